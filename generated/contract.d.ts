@@ -983,6 +983,7 @@ export interface components {
         /**
          * Format: date-time
          * @description An instant in UTC with milliseconds.
+         * @example 2025-09-27T21:05:00.000Z
          */
         Timestamp: string;
         /** @description A run of the pipeline that has not ended. */
@@ -1033,6 +1034,7 @@ export interface components {
         };
         /** @description When the answer was made, and by which version of the API. */
         BaseMeta: {
+            /** @description An instant in UTC with milliseconds. */
             generated_at: components["schemas"]["Timestamp"];
             /**
              * @description Version of this API.
@@ -1047,17 +1049,21 @@ export interface components {
         DemoMark: "demo";
         /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
         Meta: components["schemas"]["BaseMeta"] & {
+            /** @description Present in every answer whose data comes from the simulated demo world, and in no other. */
             source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
         };
         /** @description Meta of an answer that holds figures of a model. */
         ModelMeta: components["schemas"]["Meta"] & {
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version?: components["schemas"]["ModelVersion"];
         };
         /** @description The success envelope around the health of the data. */
         HealthAnswer: components["schemas"]["Success"] & {
+            /** @description How fresh the data is and which model is loaded. */
             data: components["schemas"]["Health"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /**
@@ -1065,8 +1071,6 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
-        /** @description The fault, and the allowed values. */
-        ErrorMessage: string;
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1076,9 +1080,12 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
+                /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
                 code: components["schemas"]["ErrorCode"];
-                message: components["schemas"]["ErrorMessage"];
+                /** @description The fault, and the allowed values. */
+                message: string;
             };
+            /** @description When the answer was made, and by which version of the API. */
             meta: components["schemas"]["BaseMeta"];
         };
         /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
@@ -1092,17 +1099,18 @@ export interface components {
             title: string;
             /** @description The status of the answer. */
             status: number;
-            detail: components["schemas"]["ErrorMessage"];
+            /** @description The fault, and the allowed values. */
+            detail: string;
             /**
              * Format: uri
              * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
              */
             instance?: string;
+            /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
             code: components["schemas"]["ErrorCode"];
+            /** @description When the answer was made, and by which version of the API. */
             meta: components["schemas"]["BaseMeta"];
         };
-        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
-        ComputedAt: components["schemas"]["Timestamp"];
         /**
          * @description Books whose prices count: those classed as sharp, or all of them.
          * @enum {string}
@@ -1115,16 +1123,19 @@ export interface components {
         McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
         /** @description The Kelly fraction that the audit recommends in one universe. */
         SizingRecommendation: {
+            /** @description Books whose prices count: those classed as sharp, or all of them. */
             universe: components["schemas"]["Universe"];
             /** @description Bets that the audit could draw from. */
             n_bets: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few bets for a recommendation. */
             recommended_kelly_fraction: number | null;
+            /** @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from. */
             reason: components["schemas"]["McKellyReason"];
         };
         /** @description What the newest Monte Carlo of Kelly fractions recommends for the bets of this policy. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
         SizingAudit: {
-            computed_at: components["schemas"]["ComputedAt"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
             /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
             universes: components["schemas"]["SizingRecommendation"][];
         } | null;
@@ -1149,7 +1160,8 @@ export interface components {
         };
         /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only published BETs count; `/backtest/latest` has earlier fights too. Null before the first is settled. */
         PolicyRecord: {
-            computed_at: components["schemas"]["ComputedAt"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
             /** @description All of them. */
             all: components["schemas"]["RecordOfBets"];
             /** @description By year of the fight, the earliest first. */
@@ -1190,7 +1202,9 @@ export interface components {
             model_version_prefix: string;
             /** @description Where to find the audit of these sizes and what it recommends, in words. */
             audit_report: string;
+            /** @description What the newest Monte Carlo of Kelly fractions recommends for the bets of this policy. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
             sizing_audit: components["schemas"]["SizingAudit"];
+            /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only published BETs count; `/backtest/latest` has earlier fights too. Null before the first is settled. */
             record: components["schemas"]["PolicyRecord"];
             /**
              * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1; of the five methods that need only prices it has the smallest log loss on closing prices. `calibrated` then multiplies the log-odds of a win given no draw by a slope that was fitted on earlier closes, as `docs/model.md` shows.
@@ -1205,17 +1219,17 @@ export interface components {
         };
         /** @description The success envelope around the policy. */
         PolicyAnswer: components["schemas"]["Success"] & {
+            /** @description Thresholds, defaults and methods. */
             data: components["schemas"]["Policy"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description A sentence or two. */
-        Sentence: string;
         /** @description How a caller identifies itself. */
         Auth: {
             /** @description The ways to send the key of a user; one is enough. */
-            user: components["schemas"]["Sentence"][];
+            user: string[];
             /** @description The ways to send the system token; one is enough. */
-            system: components["schemas"]["Sentence"][];
+            system: string[];
         };
         /** @description What every answer is wrapped in. */
         ResponseEnvelope: {
@@ -1227,9 +1241,9 @@ export interface components {
                  */
                 ok: true;
                 /** @description What `data` holds. */
-                data: components["schemas"]["Sentence"];
+                data: string;
                 /** @description What `meta` holds. */
-                meta: components["schemas"]["Sentence"];
+                meta: string;
             };
             /** @description A failure. */
             failure: {
@@ -1239,13 +1253,11 @@ export interface components {
                  */
                 ok: false;
                 /** @description What `error` holds. */
-                error: components["schemas"]["Sentence"];
+                error: string;
                 /** @description What `meta` holds. */
-                meta: components["schemas"]["Sentence"];
+                meta: string;
             };
         };
-        /** @description A bound of a number. */
-        Bound: number | null;
         /** @description One parameter. */
         Param: {
             /** @description Name. */
@@ -1265,19 +1277,19 @@ export interface components {
             /** @description Value used when it is left out; null without a default. */
             default: string | number | boolean | null;
             /** @description What the parameter does. */
-            description: components["schemas"]["Sentence"];
+            description: string;
             /** @description Whether it is an addition to the specification of version 1. */
             addition: boolean;
             /** @description The values allowed; null where other bounds apply. */
             enum: string[] | null;
             /** @description Smallest value allowed; null without a limit. */
-            minimum: components["schemas"]["Bound"];
+            minimum: number | null;
             /** @description The value has to be above this; null when there is no such bound. */
-            exclusive_minimum: components["schemas"]["Bound"];
+            exclusive_minimum: number | null;
             /** @description Largest value allowed; null without a limit. */
-            maximum: components["schemas"]["Bound"];
+            maximum: number | null;
             /** @description The value has to be below this; null when there is no such bound. */
-            exclusive_maximum: components["schemas"]["Bound"];
+            exclusive_maximum: number | null;
             /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null without one. */
             format: string | null;
             /** @description Regular expression that the text matches; null without one. */
@@ -1302,15 +1314,15 @@ export interface components {
             /** @description Whether only the system token is accepted. */
             requires_system_token: boolean;
             /** @description What the operation answers. */
-            summary: components["schemas"]["Sentence"];
+            summary: string;
             /** @description The same in detail. */
-            description: components["schemas"]["Sentence"];
+            description: string;
             /** @description Its parameters, those of the path first. */
             params: components["schemas"]["Param"][];
             /** @description The fields of the answer that are additions to the specification of version 1, such as `data[].fair_source`; `[]` stands for each row. What an added field holds is not listed. */
             added_fields: string[];
             /** @description Further advice. */
-            notes: components["schemas"]["Sentence"][];
+            notes: string[];
             /** @description URL of the page on this instance that shows the same, with ids that exist; null while there are none, and `try_note` explains why. */
             portal_page: string | null;
             /** @description A command line that calls it. */
@@ -1327,12 +1339,10 @@ export interface components {
             /** @description Name for people. */
             label: string;
             /** @description What the group is about. */
-            description: components["schemas"]["Sentence"];
+            description: string;
             /** @description Its operations. */
             endpoints: components["schemas"]["Endpoint"][];
         };
-        /** @description A number of rows. */
-        Count: number;
         /** @description The whole API as data. */
         Descriptor: {
             /**
@@ -1344,56 +1354,41 @@ export interface components {
             base_url: string;
             /** @description A page on which the operations can be tried. */
             interactive_docs_url: string;
+            /** @description How a caller identifies itself. */
             auth: components["schemas"]["Auth"];
+            /** @description What every answer is wrapped in. */
             response_envelope: components["schemas"]["ResponseEnvelope"];
             /** @description Advice for clients that trade on this data, for example on prediction markets. */
-            integration_notes: components["schemas"]["Sentence"][];
+            integration_notes: string[];
             /** @description The operations by subject, in the order of the contract. */
             groups: components["schemas"]["Group"][];
             /** @description How many there are. */
             counts: {
                 /** @description All operations. */
-                total_endpoints: components["schemas"]["Count"];
+                total_endpoints: number;
                 /** @description Operations that need no key. */
-                public: components["schemas"]["Count"];
+                public: number;
                 /** @description Operations that need a key or the system token. */
-                bearer: components["schemas"]["Count"];
+                bearer: number;
                 /** @description Groups. */
-                groups: components["schemas"]["Count"];
+                groups: number;
             };
         };
         /** @description The success envelope around the descriptor. */
         DocsAnswer: components["schemas"]["Success"] & {
+            /** @description The whole API as data. */
             data: components["schemas"]["Descriptor"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
         BookList: string;
-        /** @description Identifier of the fight. */
-        FightId: number;
         /**
          * Format: date
          * @description A calendar date, `YYYY-MM-DD`.
+         * @example 2025-09-27
          */
         CalendarDate: string;
-        /** @description Name of the fighter. */
-        FighterName: string;
-        /** @description Identifier of the fighter. */
-        FighterId: number;
-        /** @description Identifier of `fighter_a`. */
-        FighterAId: components["schemas"]["FighterId"];
-        /** @description Identifier of `fighter_b`. */
-        FighterBId: components["schemas"]["FighterId"];
-        /** @description Scheduled start. */
-        StartsAt: components["schemas"]["Timestamp"];
-        /** @description Whether the date is a placeholder because the real one is not set yet. */
-        PlaceholderDate: boolean;
-        /** @description Fair probability that `fighter_a` wins, 6 decimals. */
-        FairProbA: number;
-        /** @description Fair probability of a draw, 6 decimals. */
-        FairProbDraw: number;
-        /** @description Fair probability that `fighter_b` wins, 6 decimals. */
-        FairProbB: number;
         /**
          * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
          * @enum {string}
@@ -1406,30 +1401,8 @@ export interface components {
          * @enum {string}
          */
         MarketType: "h2h" | "h2h_3_way";
-        /** @description Price in decimal odds as quoted, 4 decimals. */
-        DecimalOdds: number;
-        /** @description The same price in American odds, rounded to a whole number. */
-        AmericanOdds: number;
-        /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
-        NetDecimalOdds: number;
-        /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
-        ImpliedProbRaw: number;
-        /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
-        ImpliedProbVigFree: number;
         /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
         Devig: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
-        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
-        Edge: number;
-        /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
-        EvPerDollar: number;
-        /** @description When the book was last known to offer the price. */
-        QuotedAt: components["schemas"]["Timestamp"];
-        /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
-        Sigma: number;
-        /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
-        MemberStd: number | null;
-        /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
-        FairProb: number;
         /**
          * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET.
          * @enum {string}
@@ -1447,12 +1420,6 @@ export interface components {
             /** @description What it was compared with, in the same unit. */
             threshold: number;
         };
-        /** @description When a run last confirmed the prediction. */
-        PredictedAt: components["schemas"]["Timestamp"];
-        /** @description Version of the model that made the prediction. */
-        MadeBy: components["schemas"]["ModelVersion"];
-        /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
-        QuoteAge: number;
         /**
          * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known.
          * @enum {string}
@@ -1465,10 +1432,14 @@ export interface components {
         FairSource: "blend" | "market" | "model";
         /** @description One opinion on the fight. */
         FairOpinion: {
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
-            fair_prob: components["schemas"]["FairProb"];
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
             /** @description Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both. */
             sigma: number;
         };
@@ -1478,14 +1449,11 @@ export interface components {
             blend: components["schemas"]["FairOpinion"] | null;
             /** @description The consensus alone; null without one. */
             market: components["schemas"]["FairOpinion"] | null;
+            /** @description One opinion on the fight. */
             model: components["schemas"]["FairOpinion"];
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
-        BetDownTo: number | null;
-        /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
-        BreakEvenOdds: number | null;
         /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
@@ -1497,6 +1465,7 @@ export interface components {
         };
         /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
         TrackRecord: {
+            /** @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`. */
             fair_source: components["schemas"]["FairSource"];
             /** @description Smallest edge of the band, a fraction; null where it has no lower bound. */
             edge_from: number | null;
@@ -1519,8 +1488,6 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
-        StakeDollars: number | null;
         /** @description How a Kelly stake was sized. */
         StakeSizing: {
             /** @description Share of the bankroll before rounding, 6 decimals. */
@@ -1539,69 +1506,109 @@ export interface components {
          * @enum {string}
          */
         BookClassification: "sharp" | "soft";
-        /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
-        FarFromMarket: boolean;
-        /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
-        Paired: boolean;
-        /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
-        Overround: number | null;
         /** @description The price of one book on the picked side. */
         PickMarket: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             book_classification: components["schemas"]["BookClassification"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
-            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
+            /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+            net_decimal_odds: number;
             /** @description The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used. */
             two_way_equivalent_odds: number | null;
-            far_from_market: components["schemas"]["FarFromMarket"];
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            far_from_market: boolean;
             /**
              * @description Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts.
              * @enum {string}
              */
             no_vote_reason?: "settlement_unknown";
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
+            implied_prob_vigfree: number;
+            /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
             devig: components["schemas"]["Devig"];
-            paired: components["schemas"]["Paired"];
-            overround: components["schemas"]["Overround"];
-            fair_prob: components["schemas"]["FairProb"];
-            edge_pp: components["schemas"]["Edge"];
-            ev_per_dollar: components["schemas"]["EvPerDollar"];
-            quoted_at: components["schemas"]["QuotedAt"];
-            stake_dollars: components["schemas"]["StakeDollars"];
+            /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
+            paired: boolean;
+            /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
+            overround: number | null;
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
+            /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description When the book was last known to offer the price. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            stake_dollars: number | null;
+            /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
         };
         /** @description The side of a pending fight with the larger edge, its prices and its verdict. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
         LivePick: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            fighter_a_id: components["schemas"]["FighterAId"];
-            fighter_b_id: components["schemas"]["FighterBId"];
-            starts_at: components["schemas"]["StartsAt"];
-            placeholder_date: components["schemas"]["PlaceholderDate"];
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description Identifier of `fighter_a`. */
+            fighter_a_id: number;
+            /** @description Identifier of `fighter_b`. */
+            fighter_b_id: number;
+            /** @description Scheduled start. */
+            starts_at: components["schemas"]["Timestamp"];
+            /** @description Whether the date is a placeholder because the real one is not set yet. */
+            placeholder_date: boolean;
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
-            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
+            /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+            net_decimal_odds: number;
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
+            implied_prob_vigfree: number;
+            /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
             devig: components["schemas"]["Devig"];
-            edge_pp: components["schemas"]["Edge"];
-            ev_per_dollar: components["schemas"]["EvPerDollar"];
-            quoted_at: components["schemas"]["QuotedAt"];
-            sigma: components["schemas"]["Sigma"];
-            member_std: components["schemas"]["MemberStd"];
-            fair_prob: components["schemas"]["FairProb"];
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
+            /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description When the book was last known to offer the price. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            sigma: number;
+            /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
+            member_std: number | null;
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
+            /** @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET. */
             verdict: components["schemas"]["Verdict"];
             /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails. */
             reasons: components["schemas"]["Reason"][];
@@ -1609,23 +1616,37 @@ export interface components {
             stale: boolean;
             /** @description Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out. */
             quoted: boolean;
-            predicted_at: components["schemas"]["PredictedAt"];
-            model_version: components["schemas"]["MadeBy"];
+            /** @description When a run last confirmed the prediction. */
+            predicted_at: components["schemas"]["Timestamp"];
+            /** @description Version of the model that made the prediction. */
+            model_version: components["schemas"]["ModelVersion"];
             /** @description Number of books that price the picked side. */
             books_quoting: number;
-            quote_age: components["schemas"]["QuoteAge"];
+            /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
+            quote_age: number;
             /** @description What to check before betting at `best_market`; empty when there is nothing to check. */
             warnings: components["schemas"]["PickWarning"][];
+            /** @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`. */
             fair_source: components["schemas"]["FairSource"];
+            /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
             fair_sources: components["schemas"]["FairSources"];
-            bet_down_to: components["schemas"]["BetDownTo"];
-            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+            bet_down_to: number | null;
+            /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
+            break_even_odds: number | null;
+            /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
             robust: components["schemas"]["Robust"];
+            /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
             track_record: components["schemas"]["TrackRecord"];
-            stake_dollars: components["schemas"]["StakeDollars"];
+            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            stake_dollars: number | null;
+            /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
+            /** @description The price of one book on the picked side. */
             best_market: components["schemas"]["PickMarket"];
+            /** @description The price of one book on the picked side. */
             median_market: components["schemas"]["PickMarket"];
+            /** @description The price of one book on the picked side. */
             worst_market: components["schemas"]["PickMarket"];
             /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
@@ -1635,8 +1656,6 @@ export interface components {
             /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
         };
-        /** @description When the state ends by the clock alone; null where it does not. */
-        Until: components["schemas"]["Timestamp"] | null;
         /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
         LimitsMeta: {
             /** @description The share of normal stakes, 6 decimals. */
@@ -1648,7 +1667,8 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "limited" | "locked" | "excluded";
-            until: components["schemas"]["Until"];
+            /** @description When the state ends by the clock alone; null where it does not. */
+            until: components["schemas"]["Timestamp"] | null;
             /** @description The limits that act. */
             reasons: string[];
         };
@@ -1681,37 +1701,47 @@ export interface components {
         ListWarnings: ("many_bets" | "large_outlay")[];
         /** @description Meta of the pending picks. */
         LivePicksMeta: components["schemas"]["PicksMeta"] & {
+            /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
             limits?: components["schemas"]["LimitsMeta"];
+            /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
             outlay: components["schemas"]["Outlay"];
+            /** @description Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll. */
             warnings: components["schemas"]["ListWarnings"];
         };
         /** @description The success envelope around the pending picks. */
         LivePicksAnswer: components["schemas"]["Success"] & {
             /** @description Pending picks, BET first, stale last. */
             data: components["schemas"]["LivePick"][];
+            /** @description Meta of the pending picks. */
             meta: components["schemas"]["LivePicksMeta"];
         };
         /** @description The same rows as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept`. The columns are the fields of `data` in the order of the contract; a field of a nested object is named like `result.winner`. Lists of codes are joined by semicolons, null is an empty cell, and lists of objects are left out. Numbers, dates and timestamps are written as in JSON. A text that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet takes it for a formula. `Content-Disposition` names a file, ending in `-demo.csv` for the data of the demo world. There is no `meta`: a page shorter than `limit` is the last one. */
         CsvRows: string;
-        /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
-        Clv: number;
         /** @description The price that was recommended, and how it compares with the close. */
         RecommendedMarket: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             book_classification: components["schemas"]["BookClassification"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
             /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close. */
-            clv_vs_close: components["schemas"]["Clv"] | null;
+            clv_vs_close: number | null;
             /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close. */
             clv_vs_close_pp: number | null;
         };
         /** @description The last price before the scheduled start. */
         ClosingPrice: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
             /** @description When it was last seen. */
             quoted_at: components["schemas"]["Timestamp"];
         };
@@ -1722,29 +1752,48 @@ export interface components {
         Result: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
         /** @description The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start. */
         SettledPick: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            fighter_a_id: components["schemas"]["FighterAId"];
-            fighter_b_id: components["schemas"]["FighterBId"];
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description Identifier of `fighter_a`. */
+            fighter_a_id: number;
+            /** @description Identifier of `fighter_b`. */
+            fighter_b_id: number;
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
-            edge_pp: components["schemas"]["Edge"];
-            ev_per_dollar: components["schemas"]["EvPerDollar"];
-            sigma: components["schemas"]["Sigma"];
-            member_std: components["schemas"]["MemberStd"];
-            fair_prob: components["schemas"]["FairProb"];
+            /** @description Name of the fighter. */
+            fighter: string;
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
+            implied_prob_vigfree: number;
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
+            /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            sigma: number;
+            /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
+            member_std: number | null;
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
             /**
              * @description Whose opinion the four probabilities are. It is the model's where there was no consensus of other price sources.
              * @enum {string}
              */
             fair_source: "blend" | "market" | "model";
+            /** @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET. */
             verdict: components["schemas"]["Verdict"];
             /** @description Why the pick was a BET or NO BET, with the figures and thresholds of that time. */
             reasons: components["schemas"]["Reason"][];
@@ -1752,12 +1801,15 @@ export interface components {
             predicted_at: components["schemas"]["Timestamp"];
             /** @description When the last run before the start published a pick on the fight, even if its side, price or verdict had changed by then; `since` filters on it. Never earlier than `predicted_at`. */
             last_predicted_at: components["schemas"]["Timestamp"];
-            model_version: components["schemas"]["MadeBy"];
+            /** @description Version of the model that made the prediction. */
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description The price that was recommended, and how it compares with the close. */
             best_market: components["schemas"]["RecommendedMarket"];
             /** @description The closing price on the picked side; null without one. */
             close: components["schemas"]["ClosingPrice"] | null;
             /** @description Why there is no close; null where there is one. */
             no_close_reason: ("no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired") | null;
+            /** @description How the fight ended; `cancelled` and `moved` did not take place as scheduled. */
             result: components["schemas"]["Result"];
             /** @description Whether the picked side won; null where neither side won. */
             hit: boolean | null;
@@ -1770,37 +1822,54 @@ export interface components {
         SettledPicksAnswer: components["schemas"]["Success"] & {
             /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
+            /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
             meta: components["schemas"]["PicksMeta"];
         };
         /** @description A pick on a fight that one of the fighters won. */
         HistoricalPick: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            fighter_a_id: components["schemas"]["FighterAId"];
-            fighter_b_id: components["schemas"]["FighterBId"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description Identifier of `fighter_a`. */
+            fighter_a_id: number;
+            /** @description Identifier of `fighter_b`. */
+            fighter_b_id: number;
             /**
              * @description Kind of the prediction.
              * @enum {string}
              */
             kind: "dev" | "holdout" | "live";
-            model_version: components["schemas"]["MadeBy"];
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description Version of the model that made the prediction. */
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter: string;
             /** @description Vig-free probability of the picked side: of the recommended book, or of the closing market where the pick is priced at the close; 6 decimals. */
             implied_prob_vigfree: number;
-            fair_prob: components["schemas"]["FairProb"];
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
             /**
              * @description Whose opinion the four probabilities are, and so who judged the pick: for `live` that of the pick as it was recommended, otherwise the model alone.
              * @enum {string}
              */
             fair_source: "blend" | "market" | "model";
-            edge_pp: components["schemas"]["Edge"];
-            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
+            /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET. */
             verdict: components["schemas"]["Verdict"];
             /** @description The price of the pick. */
             best_market: {
@@ -1811,15 +1880,18 @@ export interface components {
                  * @enum {string}
                  */
                 priced_at: "recommendation" | "close";
+                /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
                 market_type: components["schemas"]["MarketType"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                american_odds: components["schemas"]["AmericanOdds"];
+                /** @description Price in decimal odds as quoted, 4 decimals. */
+                decimal_odds: number;
+                /** @description The same price in American odds, rounded to a whole number. */
+                american_odds: number;
                 /** @description Number of books behind a price at the close, on the picked side; null where the source of the close does not give it, and for a recommended price. */
                 books_quoting: number | null;
                 /** @description Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock in a profit. Null where one side has no price, and for a recommended price. */
                 overround: number | null;
                 /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close, and where `priced_at` is `close`, because the price taken is the close itself. */
-                clv_vs_close: components["schemas"]["Clv"] | null;
+                clv_vs_close: number | null;
                 /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null where `clv_vs_close` is. */
                 clv_vs_close_pp: number | null;
                 /** @description `decimal_odds * implied_prob_vigfree - 1`, a fraction, 6 decimals: what the best closing price is worth against the vig-free close, the formula of `/clv/devig`. It measures shopping for the best price, not timing. Null where `priced_at` is `recommendation`, whose CLV is `clv_vs_close`. */
@@ -1852,32 +1924,40 @@ export interface components {
         HistoricalPicksAnswer: components["schemas"]["Success"] & {
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
+            /** @description Meta of an answer in which something can be missing, with the reasons. */
             meta: components["schemas"]["NotedMeta"];
         };
         /** @description The prediction of one member of the ensemble. */
         Member: {
             /** @description Name of the member. */
             member: string;
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
         };
         /** @description A pick with every book on its side and the prediction of each member of the model. */
         PickDetail: WithRequired<components["schemas"]["LivePick"], "books"> & {
             /** @description The prediction, member by member. */
             model: {
-                model_version: components["schemas"]["MadeBy"];
+                /** @description Version of the model that made the prediction. */
+                model_version: components["schemas"]["ModelVersion"];
                 /** @description The members of the ensemble; empty where a model has none. */
                 members: components["schemas"]["Member"][];
             };
         };
         /** @description Meta of an answer with stakes. */
         SizedMeta: components["schemas"]["ModelMeta"] & {
+            /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
             limits?: components["schemas"]["LimitsMeta"];
         };
         /** @description The success envelope around one pending pick. */
         PickAnswer: components["schemas"]["Success"] & {
+            /** @description A pick with every book on its side and the prediction of each member of the model. */
             data: components["schemas"]["PickDetail"];
+            /** @description Meta of an answer with stakes. */
             meta: components["schemas"]["SizedMeta"];
         };
         /** @description A probability for each outcome. */
@@ -1893,6 +1973,7 @@ export interface components {
         Feature: string;
         /** @description The contribution of one feature to each probability. */
         Contribution: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /** @description Value of the feature, in its own unit; null where it is unknown. */
             value: number | null;
@@ -1905,21 +1986,31 @@ export interface components {
         };
         /** @description How each feature contributes to the fair probabilities of a fight. */
         Explanation: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            predicted_at: components["schemas"]["PredictedAt"];
-            model_version: components["schemas"]["MadeBy"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description When a run last confirmed the prediction. */
+            predicted_at: components["schemas"]["Timestamp"];
+            /** @description Version of the model that made the prediction. */
+            model_version: components["schemas"]["ModelVersion"];
             /**
              * @description How the contributions are found: exactly for a linear model, or by path-dependent SHAP over trees.
              * @enum {string}
              */
             method: "linear" | "path_dependent";
+            /** @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`. */
             fair_source: components["schemas"]["FairSource"];
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+            fair_prob_a: number;
+            /** @description Fair probability of a draw, 6 decimals. */
+            fair_prob_draw: number;
+            /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+            fair_prob_b: number;
             /** @description The probabilities before any feature contributes. */
             base: components["schemas"]["OutcomeProbabilities"];
             /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. `market` is what the consensus of the other books contributes, `carried_closes` what closing prices of earlier fights of both do, with the log-odds that they add for `fighter_a`. */
@@ -1927,32 +2018,52 @@ export interface components {
         };
         /** @description The success envelope around the explanation of a fight's probabilities. */
         ExplanationAnswer: components["schemas"]["Success"] & {
+            /** @description How each feature contributes to the fair probabilities of a fight. */
             data: components["schemas"]["Explanation"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
         ArbitrageLeg: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             book_classification: components["schemas"]["BookClassification"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
-            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            far_from_market: components["schemas"]["FarFromMarket"];
-            quoted_at: components["schemas"]["QuotedAt"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
+            /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+            net_decimal_odds: number;
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            far_from_market: boolean;
+            /** @description When the book was last known to offer the price. */
+            quoted_at: components["schemas"]["Timestamp"];
         };
         /** @description The draw at one book; present where `legs` is 3. */
         ArbitrageDrawLeg: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             book_classification: components["schemas"]["BookClassification"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
-            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            far_from_market: components["schemas"]["FarFromMarket"];
-            quoted_at: components["schemas"]["QuotedAt"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
+            /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+            net_decimal_odds: number;
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            far_from_market: boolean;
+            /** @description When the book was last known to offer the price. */
+            quoted_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description The warnings of one price, and two of bets together. `settlement_differs`: the books settle an ending so differently that the bets lose together. `settlement_unknown`: settlement rules are missing, so that they may. `settlement` says more.
@@ -1977,6 +2088,7 @@ export interface components {
         };
         /** @description The known rules of a book for the market type of a leg. */
         JudgedBy: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
             fingerprint: string;
@@ -1994,9 +2106,11 @@ export interface components {
             summary: string;
             /** @description The least profit under every reading of the missing rules, percent of the outlay, 4 decimals. */
             worst_case_pct: number;
+            /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
             worst_case_ending: components["schemas"]["Ending"];
             /** @description The least profit where no rule is missing, percent of the outlay, 4 decimals. */
             worst_known_pct: number;
+            /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
             worst_known_ending: components["schemas"]["Ending"];
             /** @description The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open. */
             expected_profit_pct_low: number;
@@ -2028,31 +2142,48 @@ export interface components {
         };
         /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules. */
         Arbitrage: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            fighter_a_id: components["schemas"]["FighterAId"];
-            fighter_b_id: components["schemas"]["FighterBId"];
-            starts_at: components["schemas"]["StartsAt"];
-            placeholder_date: components["schemas"]["PlaceholderDate"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description Identifier of `fighter_a`. */
+            fighter_a_id: number;
+            /** @description Identifier of `fighter_b`. */
+            fighter_b_id: number;
+            /** @description Scheduled start. */
+            starts_at: components["schemas"]["Timestamp"];
+            /** @description Whether the date is a placeholder because the real one is not set yet. */
+            placeholder_date: boolean;
             /** @description Whether the model predicts the fight. Among the lists of picks and offers, only this one has fights without a prediction. */
             has_prediction: boolean;
             /** @description Sides whose fighter is not known, as a debutant without a record. The name is the feed's. The side's id, and the id of the fight, are in no other list until the name is resolved; the fight then keeps its id unless the record already lists it. */
             unresolved_sides: components["schemas"]["Side"][];
             /** @description How many prices to take. */
             legs: number;
+            /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
             leg_picked: components["schemas"]["ArbitrageLeg"];
+            /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
             leg_opposite: components["schemas"]["ArbitrageLeg"];
+            /** @description The draw at one book; present where `legs` is 3. */
             leg_draw?: components["schemas"]["ArbitrageDrawLeg"];
             /**
              * @description By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`).
              * @enum {string}
              */
             on_draw: "void" | "covered";
-            /** @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission. */
+            /**
+             * @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission.
+             * @example 0.98
+             */
             inverse_sum: number;
-            /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage after commission. */
+            /**
+             * @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage after commission.
+             * @example 0.98
+             */
             net_inverse_sum: number;
             /** @description Modeled profit after commission if all legs fill at the quoted prices, percent of the outlay, 4 decimals. */
             profit_pct: number;
@@ -2065,7 +2196,9 @@ export interface components {
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["CombinedWarning"][];
+            /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
             settlement: components["schemas"]["SettlementOutcome"];
+            /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
             recommended_split?: components["schemas"]["RecommendedSplit"];
             /**
              * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
@@ -2077,6 +2210,7 @@ export interface components {
         ArbitrageAnswer: components["schemas"]["Success"] & {
             /** @description Opportunities, the most profitable first. */
             data: components["schemas"]["Arbitrage"][];
+            /** @description Meta of an answer with stakes. */
             meta: components["schemas"]["SizedMeta"];
         };
         /**
@@ -2086,89 +2220,144 @@ export interface components {
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
-            fighter_a_id: components["schemas"]["FighterAId"];
-            fighter_b_id: components["schemas"]["FighterBId"];
-            starts_at: components["schemas"]["StartsAt"];
-            placeholder_date: components["schemas"]["PlaceholderDate"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description Identifier of `fighter_a`. */
+            fighter_a_id: number;
+            /** @description Identifier of `fighter_b`. */
+            fighter_b_id: number;
+            /** @description Scheduled start. */
+            starts_at: components["schemas"]["Timestamp"];
+            /** @description Whether the date is a placeholder because the real one is not set yet. */
+            placeholder_date: boolean;
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             book_classification: components["schemas"]["BookClassification"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
-            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
-            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
-            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
+            /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+            net_decimal_odds: number;
+            /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: number;
+            /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
+            implied_prob_vigfree: number;
+            /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
             devig: components["schemas"]["Devig"];
-            paired: components["schemas"]["Paired"];
-            overround: components["schemas"]["Overround"];
-            fair_prob: components["schemas"]["FairProb"];
-            edge_pp: components["schemas"]["Edge"];
+            /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
+            paired: boolean;
+            /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
+            overround: number | null;
+            /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+            fair_prob: number;
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
             /** @description `edge_pp / implied_prob_vigfree`, the return of one dollar at fair odds, 6 decimals. It favours books with a high vig; `ev_per_dollar` does not. */
             roi_per_dollar: number;
-            ev_per_dollar: components["schemas"]["EvPerDollar"];
-            sigma: components["schemas"]["Sigma"];
-            member_std: components["schemas"]["MemberStd"];
-            predicted_at: components["schemas"]["PredictedAt"];
-            model_version: components["schemas"]["MadeBy"];
-            quoted_at: components["schemas"]["QuotedAt"];
-            quote_age: components["schemas"]["QuoteAge"];
+            /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            sigma: number;
+            /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
+            member_std: number | null;
+            /** @description When a run last confirmed the prediction. */
+            predicted_at: components["schemas"]["Timestamp"];
+            /** @description Version of the model that made the prediction. */
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description When the book was last known to offer the price. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
+            quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
+            /** @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`. */
             fair_source: components["schemas"]["FairSource"];
+            /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
             fair_sources: components["schemas"]["FairSources"];
-            bet_down_to: components["schemas"]["BetDownTo"];
-            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+            bet_down_to: number | null;
+            /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
+            break_even_odds: number | null;
+            /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
             robust: components["schemas"]["Robust"];
+            /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
             track_record: components["schemas"]["TrackRecord"];
-            stake_dollars: components["schemas"]["StakeDollars"];
+            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            stake_dollars: number | null;
+            /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
         };
         /** @description Meta of a list of prices to bet at, with its stakes taken together. */
         ListMeta: components["schemas"]["SizedMeta"] & {
+            /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
             outlay: components["schemas"]["Outlay"];
+            /** @description Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll. */
             warnings: components["schemas"]["ListWarnings"];
         };
         /** @description The success envelope around the ranking by return. */
         PlusEvAnswer: components["schemas"]["Success"] & {
             /** @description Prices with an edge, the highest return at fair odds first. */
             data: components["schemas"]["PlusEv"][];
+            /** @description Meta of a list of prices to bet at, with its stakes taken together. */
             meta: components["schemas"]["ListMeta"];
         };
-        /** @description US dollars, 2 decimals. */
-        Dollars: number;
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The bet to hedge. */
             your_bet: {
+                /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
                 side: components["schemas"]["Side"];
-                fighter: components["schemas"]["FighterName"];
-                stake_dollars: components["schemas"]["Dollars"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                american_odds: components["schemas"]["AmericanOdds"];
+                /** @description Name of the fighter. */
+                fighter: string;
+                /** @description US dollars, 2 decimals. */
+                stake_dollars: number;
+                /** @description Price in decimal odds as quoted, 4 decimals. */
+                decimal_odds: number;
+                /** @description The same price in American odds, rounded to a whole number. */
+                american_odds: number;
             };
             /** @description The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one. */
             hedge: {
+                /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
                 side: components["schemas"]["Side"];
-                fighter: components["schemas"]["FighterName"];
+                /** @description Name of the fighter. */
+                fighter: string;
+                /** @description Sportsbook key, as listed by `/bookmakers`. */
                 book: components["schemas"]["BookKey"];
                 /** @description Whether the book is sharp or soft. */
                 book_classification: components["schemas"]["BookClassification"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                american_odds: components["schemas"]["AmericanOdds"];
-                net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+                /** @description Price in decimal odds as quoted, 4 decimals. */
+                decimal_odds: number;
+                /** @description The same price in American odds, rounded to a whole number. */
+                american_odds: number;
+                /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+                net_decimal_odds: number;
                 /** @description Stake times odds over the opposite odds after commission, US dollars to the cent. */
                 stake_dollars: number;
-                quoted_at: components["schemas"]["QuotedAt"];
+                /** @description When the book was last known to offer the price. */
+                quoted_at: components["schemas"]["Timestamp"];
             };
             /** @description What the two bets lock in. */
             outcome: {
@@ -2185,6 +2374,7 @@ export interface components {
                 /** @description Locked profit over total outlay, a fraction, 6 decimals. */
                 locked_roi: number;
             };
+            /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
             settlement: components["schemas"]["SettlementOutcome"];
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
@@ -2193,15 +2383,11 @@ export interface components {
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: components["schemas"]["Success"] & {
+            /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
             data: components["schemas"]["Hedge"];
+            /** @description Meta of an answer with stakes. */
             meta: components["schemas"]["SizedMeta"];
         };
-        /** @description Number of rows behind the figures; the operation describes which rows. */
-        InputCount: number;
-        /** @description Date of the oldest input; null if no input has a date. */
-        InputFrom: components["schemas"]["CalendarDate"] | null;
-        /** @description Date of the newest input; null if no input has a date. */
-        InputTo: components["schemas"]["CalendarDate"] | null;
         /** @description How the CLV of this answer is defined. */
         ClvDefinition: {
             /**
@@ -2222,22 +2408,20 @@ export interface components {
              */
             fallback: "best_market" | "none";
         };
-        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is compared with; null without one. */
-        ClvOrNull: number | null;
         /** @description Closing line value over a set of picks. */
         ClvSummary: {
             /** @description Picks with a CLV; the other figures are over these. */
             n: number;
             /** @description Mean CLV, a fraction; null when n is 0. */
-            mean: components["schemas"]["ClvOrNull"];
+            mean: number | null;
             /** @description Median CLV, a fraction; null when n is 0. */
-            median: components["schemas"]["ClvOrNull"];
+            median: number | null;
             /** @description Share of them with a CLV above zero, a fraction; null when n is 0. */
             share_above_zero: number | null;
             /** @description Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
-            ci_low: components["schemas"]["ClvOrNull"];
+            ci_low: number | null;
             /** @description Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
-            ci_high: components["schemas"]["ClvOrNull"];
+            ci_high: number | null;
         };
         /** @description Picks that have no CLV for one reason. */
         MissingReason: {
@@ -2263,32 +2447,40 @@ export interface components {
             /** @description When the price was first seen, minutes before the scheduled start. */
             minutes_before_start: number;
             /** @description The price on the picked side, decimal odds, 4 decimals. */
-            decimal_odds: components["schemas"]["DecimalOdds"];
+            decimal_odds: number;
             /** @description CLV had it been taken then, a fraction. */
-            clv: components["schemas"]["ClvOrNull"];
+            clv: number | null;
         };
         /** @description The price of one settled pick on its way to the close. */
         ClvTrajectory: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Date of the fight. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The picked side. */
             side: components["schemas"]["Side"];
             /** @description The book whose price is followed. */
             book: components["schemas"]["BookKey"];
             /** @description Its close, decimal odds, 4 decimals. */
-            close_decimal_odds: components["schemas"]["DecimalOdds"];
+            close_decimal_odds: number;
             /** @description Every change of the price, oldest first, ending with the close. */
             points: components["schemas"]["ClvPoint"][];
         };
         /** @description CLV by time before the start. The inputs are settled picks. */
         ClvEvolution: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description How the CLV of this answer is defined. */
             definition: components["schemas"]["ClvDefinition"];
             /** @description CLV of the picks at the price that was recommended. */
             overall: components["schemas"]["ClvSummary"];
@@ -2301,7 +2493,9 @@ export interface components {
         };
         /** @description The success envelope around the evolution of CLV. */
         ClvEvolutionAnswer: components["schemas"]["Success"] & {
+            /** @description CLV by time before the start. The inputs are settled picks. */
             data: components["schemas"]["ClvEvolution"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /**
@@ -2311,16 +2505,20 @@ export interface components {
         SettledVerdict: "BET" | "NO BET";
         /** @description CLV of the picks with one verdict. */
         VerdictClv: {
+            /** @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0. */
             verdict: components["schemas"]["SettledVerdict"];
+            /** @description Closing line value over a set of picks. */
             clv: components["schemas"]["ClvSummary"];
         };
         /** @description CLV against the consensus of one set of books. */
         ClvDevigUniverse: {
+            /** @description Books whose prices count: those classed as sharp, or all of them. */
             universe: components["schemas"]["Universe"];
             /** @description Books that have entered the consensus, by key. */
             books: components["schemas"]["BookKey"][];
             /** @description Mean number of books in one consensus; null without a close. */
             books_per_close: number | null;
+            /** @description Closing line value over a set of picks. */
             clv: components["schemas"]["ClvSummary"];
             /** @description The same by verdict. */
             by_verdict: components["schemas"]["VerdictClv"][];
@@ -2329,24 +2527,33 @@ export interface components {
         };
         /** @description CLV against the consensus vig-free close. The inputs are settled picks. */
         ClvDevig: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description How the CLV of this answer is defined. */
             definition: components["schemas"]["ClvDefinition"];
             /** @description One row per set of books that makes the consensus, sharp books first. */
             universes: components["schemas"]["ClvDevigUniverse"][];
         };
         /** @description The success envelope around CLV against the vig-free close. */
         ClvDevigAnswer: components["schemas"]["Success"] & {
+            /** @description CLV against the consensus vig-free close. The inputs are settled picks. */
             data: components["schemas"]["ClvDevig"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The picks with one verdict. */
         OpenCloseVerdict: {
+            /** @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0. */
             verdict: components["schemas"]["SettledVerdict"];
             /** @description CLV of the recommended prices against the open, fractions. */
             clv: components["schemas"]["ClvSummary"];
+            /** @description What the open was worth against the close of the same book, `o_open / o_close - 1` in decimal odds of the picked side, fractions; above zero where the market moved toward the pick. Over the picks whose own book has an open and a close: `n` equals `series.n` over all picks. */
             open_vs_close: components["schemas"]["ClvSummary"];
         };
         /** @description Where the prices of the picked sides went between open and close, one series per pick, at its book. */
@@ -2364,41 +2571,50 @@ export interface components {
         };
         /** @description Open, price taken and close of one settled pick. */
         OpenCloseFight: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Date of the fight. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The picked side. */
             side: components["schemas"]["Side"];
             /** @description The book of the recommended price. */
             book: components["schemas"]["BookKey"];
             /** @description First price seen for the side at that book, decimal odds, 4 decimals. */
-            open_decimal_odds: components["schemas"]["DecimalOdds"];
+            open_decimal_odds: number;
             /** @description When it was quoted. */
             open_quoted_at: components["schemas"]["Timestamp"];
             /** @description The recommended price, decimal odds, 4 decimals. */
-            taken_decimal_odds: components["schemas"]["DecimalOdds"];
+            taken_decimal_odds: number;
             /** @description The book of the close, another than `book` where that one had none; null without a close. */
             close_book: components["schemas"]["BookKey"] | null;
             /** @description The close, decimal odds, 4 decimals; null without one. */
-            close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
+            close_decimal_odds: number | null;
             /** @description Price taken over open less 1, a fraction. */
-            clv_vs_open: components["schemas"]["ClvOrNull"];
+            clv_vs_open: number | null;
             /** @description Open over the close of the same book less 1, a fraction; null where `close_book` is another book, or without a close. */
-            open_vs_close: components["schemas"]["ClvOrNull"];
+            open_vs_close: number | null;
             /** @description Price taken over close less 1, a fraction; null without a close. */
-            clv_vs_close: components["schemas"]["ClvOrNull"];
+            clv_vs_close: number | null;
         };
         /** @description CLV against the first observed quote. The inputs are settled picks. */
         ClvOpenClose: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description How the CLV of this answer is defined. */
             definition: components["schemas"]["ClvDefinition"];
             /** @description CLV of the recommended prices against the open, fractions. */
             overall: components["schemas"]["ClvSummary"];
+            /** @description What the open was worth against the close of the same book, `o_open / o_close - 1` in decimal odds of the picked side, fractions; above zero where the market moved toward the pick. Over the picks whose own book has an open and a close: `n` equals `series.n` over all picks. */
             open_vs_close: components["schemas"]["ClvSummary"];
             /** @description The same by verdict. */
             by_verdict: components["schemas"]["OpenCloseVerdict"][];
@@ -2406,38 +2622,48 @@ export interface components {
             missing_opens: components["schemas"]["MissingReason"][];
             /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. Empty when every pick has one. */
             missing_closes: components["schemas"]["MissingReason"][];
+            /** @description Where the prices of the picked sides went between open and close, one series per pick, at its book. */
             series: components["schemas"]["LineMoves"];
             /** @description The picks one by one, newest first, at most the 500 newest. */
             fights: components["schemas"]["OpenCloseFight"][];
         };
         /** @description The success envelope around CLV against the open. */
         ClvOpenCloseAnswer: components["schemas"]["Success"] & {
+            /** @description CLV against the first observed quote. The inputs are settled picks. */
             data: components["schemas"]["ClvOpenClose"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
         Period: string;
         /** @description Mean CLV of one universe in one period. */
         ClvInterval: {
+            /** @description Books whose prices count: those classed as sharp, or all of them. */
             universe: components["schemas"]["Universe"];
+            /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
             period: components["schemas"]["Period"];
             /** @description Picks with a CLV. */
             n: number;
             /** @description Picks without one, by reason. */
             missing_closes: components["schemas"]["MissingReason"][];
             /** @description Mean CLV, a fraction; null when n is 0. */
-            mean: components["schemas"]["ClvOrNull"];
+            mean: number | null;
             /** @description Lower bound, a fraction; null when n is below 2. */
-            ci_low: components["schemas"]["ClvOrNull"];
+            ci_low: number | null;
             /** @description Upper bound, a fraction; null when n is below 2. */
-            ci_high: components["schemas"]["ClvOrNull"];
+            ci_high: number | null;
         };
         /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
         ClvCi: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description How the CLV of this answer is defined. */
             definition: components["schemas"]["ClvDefinition"];
             /** @description Resamples for each interval. */
             iterations: number;
@@ -2455,7 +2681,9 @@ export interface components {
         };
         /** @description The success envelope around the intervals of mean CLV. */
         ClvCiAnswer: components["schemas"]["Success"] & {
+            /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
             data: components["schemas"]["ClvCi"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /**
@@ -2463,19 +2691,11 @@ export interface components {
          * @enum {string}
          */
         Family: "baseline" | "lgbm" | "pca" | "lgbm_ens";
-        /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
-        LogLoss: number | null;
-        /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
-        Brier: number | null;
-        /** @description Area under the ROC curve, 0 to 1; null where only one outcome occurs. */
-        RocAuc: number | null;
-        /** @description Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights. */
-        Accuracy: number | null;
-        /** @description Log loss over A win, draw and B win, nats, draws included; null without such fights. */
-        ThreeClassLogLoss: number | null;
         /** @description A fitted model and how it did out of sample. Binary figures are over decided fights with P(A) taken given no draw. */
         ModelVersionRow: {
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             version: components["schemas"]["ModelVersion"];
+            /** @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5. */
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
             cutoff: components["schemas"]["CalendarDate"];
@@ -2487,13 +2707,18 @@ export interface components {
             n_train: number;
             /** @description Decided fights behind the metrics, none of them seen in the fit that was tested. */
             n_test: number;
-            log_loss: components["schemas"]["LogLoss"];
-            brier: components["schemas"]["Brier"];
-            roc_auc: components["schemas"]["RocAuc"];
-            accuracy: components["schemas"]["Accuracy"];
-            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
+            log_loss: number | null;
+            /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
+            brier: number | null;
+            /** @description Area under the ROC curve, 0 to 1; null where only one outcome occurs. */
+            roc_auc: number | null;
+            /** @description Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights. */
+            accuracy: number | null;
+            /** @description Log loss over A win, draw and B win, nats, draws included; null without such fights. */
+            log_loss_three_class: number | null;
             /** @description Mean CLV of its bets on the fights behind the metrics, none of them seen in the fit that was tested, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `dev_clv_n` is 0 or null. */
-            dev_clv: components["schemas"]["ClvOrNull"];
+            dev_clv: number | null;
             /** @description Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` updates it. */
             dev_clv_n: number | null;
             /** @description Features that it reads. */
@@ -2507,6 +2732,7 @@ export interface components {
         ModelVersionsAnswer: components["schemas"]["Success"] & {
             /** @description One row per version, newest cutoff first, then by family and version. */
             data: components["schemas"]["ModelVersionRow"][];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /**
@@ -2525,6 +2751,7 @@ export interface components {
         };
         /** @description One model on the set. */
         ComparisonMetrics: {
+            /** @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone. */
             model: components["schemas"]["Contestant"];
             /** @description Log loss of the winner, nats. */
             log_loss: components["schemas"]["Estimate"];
@@ -2534,12 +2761,14 @@ export interface components {
             roc_auc: components["schemas"]["Estimate"];
             /** @description Share of fights whose likelier fighter won, a fraction. */
             accuracy: components["schemas"]["Estimate"];
-            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Log loss over A win, draw and B win, nats, draws included; null without such fights. */
+            log_loss_three_class: number | null;
             /** @description Fights of the three-class figure, draws included. */
             n_three_class: number;
         };
         /** @description How much one model differs from another on the same fights; below zero the first is better. */
         ComparisonDifference: {
+            /** @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone. */
             model: components["schemas"]["Contestant"];
             /** @description The model that it is compared with. */
             against: components["schemas"]["Contestant"];
@@ -2566,18 +2795,9 @@ export interface components {
             /** @description Each family less the market where there are prices, and less the baseline; the blend less the market and the recalibrated market. */
             differences: components["schemas"]["ComparisonDifference"][];
         };
-        /** @description Log loss in nats; null without a fight. */
-        NullableLoss: number | null;
-        /** @description Decided fights of which the blend said something else than the calibrated close. */
-        EdgeN: number;
-        /** @description What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1. */
-        EdgeWorth: number;
-        /** @description Lower bound of its interval of 95 %. */
-        EdgeWorthLow: number;
-        /** @description Upper bound of its interval of 95 %. */
-        EdgeWorthHigh: number;
         /** @description Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty. */
         FairPeriod: {
+            /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
             period: components["schemas"]["Period"];
             /**
              * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
@@ -2587,19 +2807,23 @@ export interface components {
             /** @description Fights in the set. */
             n: number;
             /** @description The vig-free close as it is. */
-            market: components["schemas"]["NullableLoss"];
+            market: number | null;
             /** @description The close with a weight on its log-odds that was fitted on earlier fights. */
-            market_recalibrated: components["schemas"]["NullableLoss"];
+            market_recalibrated: number | null;
             /** @description The close and the model in production together. */
-            blend: components["schemas"]["NullableLoss"];
+            blend: number | null;
             /** @description The model alone. */
-            model: components["schemas"]["NullableLoss"];
+            model: number | null;
             /** @description What the model adds; below zero it helps. */
             blend_less_recalibrated: components["schemas"]["Estimate"];
-            edge_n: components["schemas"]["EdgeN"];
-            edge_worth: components["schemas"]["EdgeWorth"];
-            edge_worth_low: components["schemas"]["EdgeWorthLow"];
-            edge_worth_high: components["schemas"]["EdgeWorthHigh"];
+            /** @description Decided fights of which the blend said something else than the calibrated close. */
+            edge_n: number;
+            /** @description What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1. */
+            edge_worth: number;
+            /** @description Lower bound of its interval of 95 %. */
+            edge_worth_low: number;
+            /** @description Upper bound of its interval of 95 %. */
+            edge_worth_high: number;
         };
         /** @description Weights for one kind of record. The calibrated log-odds of the market are `calibration * log-odds by the power method`. The log-odds of the blend are `market + model * (log-odds of the model - market)`, where `market` is so calibrated. */
         BlendWeights: {
@@ -2648,10 +2872,14 @@ export interface components {
             sharp_low: number;
             /** @description Upper bound of its interval; the prior's where `sharp_n` is 0. */
             sharp_high: number;
-            edge_n: components["schemas"]["EdgeN"];
-            edge_worth: components["schemas"]["EdgeWorth"];
-            edge_worth_low: components["schemas"]["EdgeWorthLow"];
-            edge_worth_high: components["schemas"]["EdgeWorthHigh"];
+            /** @description Decided fights of which the blend said something else than the calibrated close. */
+            edge_n: number;
+            /** @description What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1. */
+            edge_worth: number;
+            /** @description Lower bound of its interval of 95 %. */
+            edge_worth_low: number;
+            /** @description Upper bound of its interval of 95 %. */
+            edge_worth_high: number;
             /** @description One row per kind of record. */
             blend: components["schemas"]["BlendWeights"][];
             /** @description How prices some time before the start compared with the close, the nearest first. */
@@ -2672,10 +2900,14 @@ export interface components {
         };
         /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
         ModelComparison: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per set of fights, the widest first. */
             samples: components["schemas"]["ComparisonSample"][];
             /** @description The fair prices on the decided fights with a closing price, in all and by year, by kind of record. The blend and the recalibrated market of a fight have weights that were fitted on fights before the model that predicted it. Absent in a comparison by an earlier version. */
@@ -2687,7 +2919,9 @@ export interface components {
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: components["schemas"]["Success"] & {
+            /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
             data: components["schemas"]["ModelComparison"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The effect of one feature on one outcome. */
@@ -2706,11 +2940,17 @@ export interface components {
         };
         /** @description The coefficients of one logistic refit. The inputs are its training fights. */
         ModelCoefsRow: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
+            /** @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5. */
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
             cutoff: components["schemas"]["CalendarDate"];
@@ -2721,6 +2961,7 @@ export interface components {
         ModelCoefsAnswer: components["schemas"]["Success"] & {
             /** @description One row per refit, newest cutoff first, then by family. */
             data: components["schemas"]["ModelCoefsRow"][];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The inputs by kind of prediction; all are out of sample. */
@@ -2744,7 +2985,7 @@ export interface components {
         /** @description The metrics over the window that ends with one fight, fights ordered by date, then identifier. */
         RollingPoint: {
             /** @description The newest fight in the window. */
-            fight_id: components["schemas"]["FightId"];
+            fight_id: number;
             /** @description Its date. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description Mean log loss of the winner in the window, nats. */
@@ -2756,14 +2997,21 @@ export interface components {
         };
         /** @description Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample. */
         ModelRolling: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5. */
             family: components["schemas"]["Family"];
             /** @description Predictions in each window. */
             window: number;
+            /** @description The inputs by kind of prediction; all are out of sample. */
             kinds: components["schemas"]["PredictionKinds"];
+            /** @description The same metrics over all inputs. */
             overall: components["schemas"]["RollingMetrics"];
             /** @description Predictions between two points; above 1 where all of them would be more than 2000. */
             stride: number;
@@ -2772,7 +3020,9 @@ export interface components {
         };
         /** @description The success envelope around the rolling metrics. */
         ModelRollingAnswer: components["schemas"]["Success"] & {
+            /** @description Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample. */
             data: components["schemas"]["ModelRolling"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description One bin of predicted probability. */
@@ -2794,10 +3044,15 @@ export interface components {
         };
         /** @description How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A. */
         ModelCalibration: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5. */
             family: components["schemas"]["Family"];
             /** @description Expected calibration error: mean distance of observed and predicted over the bins, weighted by n, a fraction. */
             ece: number | null;
@@ -2808,15 +3063,19 @@ export interface components {
         };
         /** @description The success envelope around the reliability bins. */
         ModelCalibrationAnswer: components["schemas"]["Success"] & {
+            /** @description How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A. */
             data: components["schemas"]["ModelCalibration"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description Metrics on one set of fights. */
         SampleMetrics: {
-            log_loss: components["schemas"]["LogLoss"];
-            brier: components["schemas"]["Brier"];
+            /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
+            log_loss: number | null;
+            /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
+            brier: number | null;
             /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, by the model alone at the default gates. Null when `clv_n` is 0 or null. */
-            clv: components["schemas"]["ClvOrNull"];
+            clv: number | null;
             /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` updates it. */
             clv_n: number | null;
         };
@@ -2824,7 +3083,9 @@ export interface components {
         RefitRow: {
             /** @description First day after the training data. */
             cutoff: components["schemas"]["CalendarDate"];
+            /** @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5. */
             family: components["schemas"]["Family"];
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
             /** @description Whether the fit was good enough to be promoted; if not, it is kept, with the reason in `note`. */
             promoted: boolean;
@@ -2841,30 +3102,38 @@ export interface components {
         };
         /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
         ModelRefitSample: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per family and cutoff, oldest cutoff first, then by family. */
             refits: components["schemas"]["RefitRow"][];
         };
         /** @description The success envelope around the refits. */
         ModelRefitSampleAnswer: components["schemas"]["Success"] & {
+            /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
             data: components["schemas"]["ModelRefitSample"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
         FeaturePnlRow: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
+            /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
             period: components["schemas"]["Period"];
             /** @description Priced fights in the period. */
             n_fights: number;
             /** @description Bets of the model in the period, behind `clv` and `roi`. */
             n_bets: number;
             /** @description Mean CLV of its bets, a fraction: the best closing price over the books times the vig-free probability of the close, less 1. Null when `n_bets` is 0. */
-            clv: components["schemas"]["ClvOrNull"];
+            clv: number | null;
             /** @description The same with the feature shuffled, a fraction; null where no shuffle leaves a bet. */
-            clv_shuffled: components["schemas"]["ClvOrNull"];
+            clv_shuffled: number | null;
             /** @description CLV that the feature brings, `clv - clv_shuffled`, a fraction; null where either is. */
             clv_attribution: number | null;
             /** @description Standard deviation of it over the shuffles that leave a bet, a fraction; null for fewer than 2, or without a CLV. */
@@ -2880,10 +3149,14 @@ export interface components {
         };
         /** @description What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample. */
         ModelFeaturePnl: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description Shuffles of each feature. */
             repeats: number;
             /** @description Seed of the shuffles. */
@@ -2895,7 +3168,9 @@ export interface components {
         };
         /** @description The success envelope around the attribution. */
         ModelFeaturePnlAnswer: components["schemas"]["Success"] & {
+            /** @description What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample. */
             data: components["schemas"]["ModelFeaturePnl"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The limits by which a feature is classified. */
@@ -2924,6 +3199,7 @@ export interface components {
         };
         /** @description The slope in one period. */
         PeriodSlope: {
+            /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
             period: components["schemas"]["Period"];
             /** @description Fights with a value. */
             n: number;
@@ -2934,6 +3210,7 @@ export interface components {
         };
         /** @description A logistic regression of A's win on one standardised feature. */
         FeatureRegression: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /** @description Fights with a value. */
             n: number;
@@ -2979,10 +3256,15 @@ export interface components {
         };
         /** @description Each feature alone against the result. The inputs are decided fights of the training period. */
         ModelRegression: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description The limits by which a feature is classified. */
             rules: components["schemas"]["ClassificationRules"];
             /** @description One row per feature, largest absolute z first. */
             features: components["schemas"]["FeatureRegression"][];
@@ -2991,11 +3273,14 @@ export interface components {
         };
         /** @description The success envelope around the regressions. */
         ModelRegressionAnswer: components["schemas"]["Success"] & {
+            /** @description Each feature alone against the result. The inputs are decided fights of the training period. */
             data: components["schemas"]["ModelRegression"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The weight of one feature in a component of unit length. */
         PcaLoading: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /** @description The weight; the sign is that which makes the largest weight positive. */
             loading: number;
@@ -3017,6 +3302,7 @@ export interface components {
         PcaRefit: {
             /** @description First day after the training data. */
             cutoff: components["schemas"]["CalendarDate"];
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
             /** @description Fights in training. */
             n_train: number;
@@ -3031,10 +3317,14 @@ export interface components {
         };
         /** @description The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit. */
         ModelPca: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description Share of the variance that the chosen components explain at least, a fraction. */
             explained_variance_target: number;
             /** @description One row per cutoff, oldest first. */
@@ -3042,7 +3332,9 @@ export interface components {
         };
         /** @description The success envelope around the PCA refits. */
         ModelPcaAnswer: components["schemas"]["Success"] & {
+            /** @description The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit. */
             data: components["schemas"]["ModelPca"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
@@ -3077,7 +3369,9 @@ export interface components {
             universe: components["schemas"]["Universe"];
             /** @description Picks to draw from. */
             n_bets: number;
+            /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
             terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            /** @description Largest fall from an earlier high along a path, a fraction of that high. */
             max_drawdown: components["schemas"]["DrawdownDistribution"];
             /** @description Share of paths that end below where they began. */
             probability_of_loss: number;
@@ -3088,6 +3382,7 @@ export interface components {
         };
         /** @description The fraction to use in one universe. */
         McKellyRecommendation: {
+            /** @description Books whose prices count: those classed as sharp, or all of them. */
             universe: components["schemas"]["Universe"];
             /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
             priced_fights: number;
@@ -3095,6 +3390,7 @@ export interface components {
             n_bets: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
             kelly_fraction: number | null;
+            /** @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from. */
             reason: components["schemas"]["McKellyReason"];
             /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
             drawdown_limit: number;
@@ -3103,10 +3399,14 @@ export interface components {
         };
         /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
         ModelMcKelly: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description Simulated paths for each row. */
             paths: number;
             /** @description Bets along one path, drawn with replacement from the picks. */
@@ -3126,7 +3426,9 @@ export interface components {
         };
         /** @description The success envelope around the simulations. */
         ModelMcKellyAnswer: components["schemas"]["Success"] & {
+            /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
             data: components["schemas"]["ModelMcKelly"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The seal on the holdout period. */
@@ -3164,21 +3466,26 @@ export interface components {
             date_to: components["schemas"]["CalendarDate"];
             /** @description Decided fights with a prediction. */
             n: number;
-            log_loss: components["schemas"]["LogLoss"];
-            brier: components["schemas"]["Brier"];
-            roc_auc: components["schemas"]["RocAuc"];
-            accuracy: components["schemas"]["Accuracy"];
+            /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
+            log_loss: number | null;
+            /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
+            brier: number | null;
+            /** @description Area under the ROC curve, 0 to 1; null where only one outcome occurs. */
+            roc_auc: number | null;
+            /** @description Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights. */
+            accuracy: number | null;
             /** @description Expected calibration error over 10 bins, a fraction; null without fights. */
             ece: number | null;
             /** @description Of these, fights with a closing price. */
             n_priced: number;
             /** @description Log loss of the model on the priced fights, nats. */
-            log_loss_priced: components["schemas"]["LogLoss"];
+            log_loss_priced: number | null;
             /** @description Log loss of the vig-free close on the same fights, nats. */
-            market_log_loss: components["schemas"]["LogLoss"];
+            market_log_loss: number | null;
         };
         /** @description How the values of one feature moved from the development period to the later one. */
         FeatureShift: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /**
              * @description The period that is compared with development.
@@ -3207,6 +3514,7 @@ export interface components {
         };
         /** @description How many fights of one period one book priced. */
         PeriodBookCoverage: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /**
              * @description The period.
@@ -3220,7 +3528,9 @@ export interface components {
         };
         /** @description The overround of one book at the close, over paired markets of one kind. */
         BookOverround: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Paired markets. */
             n: number;
@@ -3328,10 +3638,15 @@ export interface components {
         };
         /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description The seal on the holdout period. */
             seal: components["schemas"]["HoldoutSeal"];
             /** @description The periods in order of time. */
             periods: components["schemas"]["AuditPeriod"][];
@@ -3352,7 +3667,9 @@ export interface components {
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: components["schemas"]["Success"] & {
+            /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
             data: components["schemas"]["ModelHoldoutAudit"];
+            /** @description Meta of an answer in which something can be missing, with the reasons. */
             meta: components["schemas"]["NotedMeta"];
         };
         /** @description Rows on record. */
@@ -3426,6 +3743,7 @@ export interface components {
         };
         /** @description Zeros and gaps of one feature. */
         FeatureZeroRate: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /** @description Predictions looked at, the same for every feature that the production model reads. */
             n: number;
@@ -3461,17 +3779,23 @@ export interface components {
         ResultClaim: {
             /** @description The fight record or the odds feed, by name; `schedule` marks what follows from the schedule of the feed. */
             source: string;
+            /** @description How the fight ended; `cancelled` and `moved` did not take place as scheduled. */
             result: components["schemas"]["Result"];
+            /** @description An instant in UTC with milliseconds. */
             reported_at: components["schemas"]["Timestamp"];
             /** @description Whether it replaced an earlier report. */
             corrects: boolean;
         };
         /** @description A fight, the result on record, and every outcome that was reported. */
         ResultDispute: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The result on record: the fight record takes precedence over the odds feed, and a result over the conclusion that there was no fight. */
             result: components["schemas"]["Result"];
             /** @description The reported outcomes, oldest report first. */
@@ -3496,15 +3820,21 @@ export interface components {
         };
         /** @description The known and the missing data. The inputs are all fights on record. */
         DataQuality: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description Rows on record. */
             totals: components["schemas"]["QualityTotals"];
             /** @description Outcome coverage by year of the fight, oldest first. */
             outcomes_by_year: components["schemas"]["YearOutcomes"][];
             /** @description Outcome coverage by weight class, most fights first, then by name. */
             outcomes_by_weight_class: components["schemas"]["WeightClassOutcomes"][];
+            /** @description How much is known about the fighters. */
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
@@ -3514,11 +3844,14 @@ export interface components {
             other_markets: components["schemas"]["OtherMarketCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
+            /** @description The fights with picks that, as of this answer, have begun by their schedule and have no settled pick, and why. */
             unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
         /** @description The success envelope around the quality of the data. */
         DataQualityAnswer: components["schemas"]["Success"] & {
+            /** @description The known and the missing data. The inputs are all fights on record. */
             data: components["schemas"]["DataQuality"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description The same over all years; a fighter or book that is in several years counts once. */
@@ -3561,17 +3894,24 @@ export interface components {
         };
         /** @description What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most. */
         Corpus: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description The same over all years; a fighter or book that is in several years counts once. */
             totals: components["schemas"]["CorpusTotals"];
             /** @description One row per year that has a fight, oldest first. */
             buckets: components["schemas"]["CorpusBucket"][];
         };
         /** @description The success envelope around the corpus. */
         CorpusAnswer: components["schemas"]["Success"] & {
+            /** @description What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most. */
             data: components["schemas"]["Corpus"];
+            /** @description Meta of an answer in which something can be missing, with the reasons. */
             meta: components["schemas"]["NotedMeta"];
         };
         /** @description The prices of one class of books. */
@@ -3609,13 +3949,16 @@ export interface components {
         };
         /** @description How the books price one fight at the newest poll. Probabilities are of A's win given no draw, with each book's own vig removed. */
         OddsComparisonRow: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Date of the fight. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description Scheduled start. */
             starts_at: components["schemas"]["Timestamp"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The poll whose prices are compared. */
             polled_at: components["schemas"]["Timestamp"];
             /** @description When the oldest of the prices was quoted. */
@@ -3632,6 +3975,7 @@ export interface components {
             soft: components["schemas"]["PriceGroup"];
             /** @description Median probability of the soft books less that of the sharp books, a fraction; null where either has none. */
             sharp_soft_gap_pp: number | null;
+            /** @description How far all books differ on A's vig-free probability. */
             dispersion: components["schemas"]["PriceDispersion"];
             /** @description Overround of the two-way markets. */
             overround_h2h: components["schemas"]["OverroundStats"];
@@ -3642,14 +3986,17 @@ export interface components {
         OddsComparisonAnswer: components["schemas"]["Success"] & {
             /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
             data: components["schemas"]["OddsComparisonRow"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Text to search for, taken literally; spaces around it are ignored. */
         SearchTerm: string;
         /** @description A candidate fighter. */
         ResolutionCandidate: {
-            fighter_id: components["schemas"]["FighterId"];
-            name: components["schemas"]["FighterName"];
+            /** @description Identifier of the fighter. */
+            fighter_id: number;
+            /** @description Name of the fighter. */
+            name: string;
             /** @description Similarity of the names, 0 to 1; 1 is the same normalised name. */
             score: number;
             /** @description Wins, losses and draws on record; null without a bout. */
@@ -3661,8 +4008,10 @@ export interface components {
         ResolutionConflict: {
             /** @description The source that did so. */
             source: string;
-            fighter_id: components["schemas"]["FighterId"];
-            fighter_name: components["schemas"]["FighterName"];
+            /** @description Identifier of the fighter. */
+            fighter_id: number;
+            /** @description Name of the fighter. */
+            fighter_name: string;
             /** @description When it last did so. */
             last_attempted_at: components["schemas"]["Timestamp"];
             /** @description How often it did so. */
@@ -3693,9 +4042,9 @@ export interface components {
             /** @description Why the name has no fighter; null if resolved. `unknown_name`: no fighter has it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years. */
             reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
             /** @description The fighter; null unless resolved. */
-            fighter_id: components["schemas"]["FighterId"] | null;
+            fighter_id: number | null;
             /** @description The fighter's name on record; null unless resolved. */
-            fighter_name: components["schemas"]["FighterName"] | null;
+            fighter_name: string | null;
             /** @description Candidate fighters, best first. */
             candidates: components["schemas"]["ResolutionCandidate"][];
             /** @description Other fighters to whom the same name was resolved at another time or by another source. */
@@ -3707,6 +4056,7 @@ export interface components {
         ResolutionLogAnswer: components["schemas"]["Success"] & {
             /** @description One row per attempt, newest first. */
             data: components["schemas"]["ResolutionLogRow"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description One bar. */
@@ -3720,6 +4070,7 @@ export interface components {
         };
         /** @description The values of one feature, in the feature's own unit. */
         FeatureDistribution: {
+            /** @description Name of a model feature. */
             feature: components["schemas"]["Feature"];
             /** @description Fights with a value; the other figures are over these. */
             n: number;
@@ -3742,16 +4093,22 @@ export interface components {
         };
         /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today. */
         Distributions: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per feature, by name. */
             features: components["schemas"]["FeatureDistribution"][];
         };
         /** @description The success envelope around the histograms. */
         DistributionsAnswer: components["schemas"]["Success"] & {
+            /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today. */
             data: components["schemas"]["Distributions"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
         /** @description Commission on a bet that wins. */
@@ -3768,6 +4125,7 @@ export interface components {
         };
         /** @description A sportsbook of the region map, or one that quotes a pending pick. */
         Bookmaker: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description Name of the book. */
             title: string;
@@ -3778,6 +4136,7 @@ export interface components {
             region: "eu" | "uk" | "us" | "us2" | "au" | "other";
             /** @description Every region whose feed carries the book, the home market first. */
             regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
+            /** @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`. */
             classification: components["schemas"]["BookClassification"];
             /**
              * @description Who sets the prices: the house, or customers who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`).
@@ -3805,33 +4164,31 @@ export interface components {
         BookmakersAnswer: components["schemas"]["Success"] & {
             /** @description Sportsbooks by key. */
             data: components["schemas"]["Bookmaker"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description Name of the data source that the fighter comes from. */
-        Source: string;
-        /** @description Date of birth; null when unknown. */
-        BirthDate: components["schemas"]["CalendarDate"] | null;
         /** @description Stance; null when unknown. */
         Stance: ("orthodox" | "southpaw") | null;
-        /** @description Height in centimetres; null when unknown. */
-        Height: number | null;
-        /** @description Reach in centimetres; null when unknown. */
-        Reach: number | null;
-        /** @description Nationality; null when unknown. */
-        Nationality: string | null;
-        /** @description Number of recorded professional bouts that took place. */
-        TotalFights: number;
         /** @description A fighter as listed. */
         Fighter: {
-            fighter_id: components["schemas"]["FighterId"];
-            name: components["schemas"]["FighterName"];
-            source: components["schemas"]["Source"];
-            dob: components["schemas"]["BirthDate"];
+            /** @description Identifier of the fighter. */
+            fighter_id: number;
+            /** @description Name of the fighter. */
+            name: string;
+            /** @description Name of the data source that the fighter comes from. */
+            source: string;
+            /** @description Date of birth; null when unknown. */
+            dob: components["schemas"]["CalendarDate"] | null;
+            /** @description Stance; null when unknown. */
             stance: components["schemas"]["Stance"];
-            height_cm: components["schemas"]["Height"];
-            reach_cm: components["schemas"]["Reach"];
-            nationality: components["schemas"]["Nationality"];
-            total_fights: components["schemas"]["TotalFights"];
+            /** @description Height in centimetres; null when unknown. */
+            height_cm: number | null;
+            /** @description Reach in centimetres; null when unknown. */
+            reach_cm: number | null;
+            /** @description Nationality; null when unknown. */
+            nationality: string | null;
+            /** @description Number of recorded professional bouts that took place. */
+            total_fights: number;
         };
         /** @description Where the next page starts. */
         Pagination: {
@@ -3842,12 +4199,14 @@ export interface components {
         };
         /** @description Meta of a list that is paged by offset. */
         PageMeta: components["schemas"]["Meta"] & {
+            /** @description Where the next page starts. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description The success envelope around a page of fighters. */
         FightersAnswer: components["schemas"]["Success"] & {
             /** @description Fighters in ascending order of `fighter_id`. */
             data: components["schemas"]["Fighter"][];
+            /** @description Meta of a list that is paged by offset. */
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A Glicko-2 rating. */
@@ -3871,7 +4230,7 @@ export interface components {
         /** @description The Glicko-2 rating after the month of a bout. */
         RatingAfterBout: {
             /** @description Identifier of the bout in `record.bouts`. */
-            fight_id: components["schemas"]["FightId"];
+            fight_id: number;
             /** @description Date of the bout. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description Rating in points, 6 decimals; 1500 is a newcomer. */
@@ -3881,16 +4240,21 @@ export interface components {
         };
         /** @description A bout seen from the fighter's side. */
         Bout: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
             /**
              * @description With `month` only year and month of `fight_date` are known, and its day is 01.
              * @enum {string}
              */
             date_precision: "day" | "month";
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            opponent_id: components["schemas"]["FighterId"];
-            opponent: components["schemas"]["FighterName"];
+            /** @description Identifier of the fighter. */
+            opponent_id: number;
+            /** @description Name of the fighter. */
+            opponent: string;
             /**
              * @description State of the bout; `unknown` when no source reports it.
              * @enum {string}
@@ -3924,6 +4288,7 @@ export interface components {
             source: string;
             /** @description The name as it arrived. */
             name: string;
+            /** @description An instant in UTC with milliseconds. */
             decided_at: components["schemas"]["Timestamp"];
         };
         /** @description What operators have decided by hand about who the fighter is. */
@@ -3937,6 +4302,7 @@ export interface components {
         ResolutionAttempt: {
             /** @description Identifier of the attempt. */
             attempt_id: number;
+            /** @description An instant in UTC with milliseconds. */
             attempted_at: components["schemas"]["Timestamp"];
             /** @description Where the name comes from. */
             source: string;
@@ -3956,21 +4322,30 @@ export interface components {
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
             /** @description The fighter found; null unless resolved. */
-            fighter_id: components["schemas"]["FighterId"] | null;
+            fighter_id: number | null;
         };
         /** @description A fighter in full. */
         FighterDetail: {
-            fighter_id: components["schemas"]["FighterId"];
-            name: components["schemas"]["FighterName"];
-            source: components["schemas"]["Source"];
+            /** @description Identifier of the fighter. */
+            fighter_id: number;
+            /** @description Name of the fighter. */
+            name: string;
+            /** @description Name of the data source that the fighter comes from. */
+            source: string;
             /** @description Identifier of the fighter at the source. */
             source_id: string;
-            dob: components["schemas"]["BirthDate"];
+            /** @description Date of birth; null when unknown. */
+            dob: components["schemas"]["CalendarDate"] | null;
+            /** @description Stance; null when unknown. */
             stance: components["schemas"]["Stance"];
-            height_cm: components["schemas"]["Height"];
-            reach_cm: components["schemas"]["Reach"];
-            nationality: components["schemas"]["Nationality"];
-            total_fights: components["schemas"]["TotalFights"];
+            /** @description Height in centimetres; null when unknown. */
+            height_cm: number | null;
+            /** @description Reach in centimetres; null when unknown. */
+            reach_cm: number | null;
+            /** @description Nationality; null when unknown. */
+            nationality: string | null;
+            /** @description Number of recorded professional bouts that took place. */
+            total_fights: number;
             /** @description Sex; null when unknown. */
             sex: ("male" | "female") | null;
             /** @description Usual weight division; null when unknown. */
@@ -3993,86 +4368,94 @@ export interface components {
              *     not rated.
              */
             rating_history: components["schemas"]["RatingAfterBout"][];
+            /** @description The professional record. */
             record: components["schemas"]["FighterRecord"];
+            /** @description What operators have decided by hand about who the fighter is. */
             manual_override: components["schemas"]["ManualOverride"];
             /** @description The newest attempts to resolve a name to the fighter, or a name that is now assigned to the fighter; newest first. */
             resolution_attempts: components["schemas"]["ResolutionAttempt"][];
         };
         /** @description The success envelope around one fighter. */
         FighterAnswer: components["schemas"]["Success"] & {
+            /** @description A fighter in full. */
             data: components["schemas"]["FighterDetail"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
          * Format: uuid
          * @description A UUID.
+         * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
          */
         Uuid: string;
-        /** @description What logged the bet, such as `cli`. */
-        BetSource: string;
-        /** @description Stake in `currency`, 2 decimals. */
-        BetStake: number;
         /** @description Currency code, ISO 4217. */
         Currency: string;
-        /** @description Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day. */
-        SnapshotFair: number | null;
-        /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
-        SnapshotSigma: number | null;
-        /** @description Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price. */
-        SnapshotEdge: number | null;
-        /**
-         * @description The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
-         *     null without a price.
-         */
-        SnapshotClvAtLog: number | null;
-        /** @description The model that made the snapshot; null without a prediction. */
-        SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
         /**
          * @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw was priced too, a draw loses.
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push";
-        /** @description When the bet was settled; null while pending. */
-        BetSettledAt: components["schemas"]["Timestamp"] | null;
-        /**
-         * @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost; null
-         *     while pending.
-         */
-        BetPayout: number | null;
-        /** @description Payout less stake in `currency`, 2 decimals; null while pending. */
-        BetProfit: number | null;
-        /** @description Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close. */
-        RealizedClv: components["schemas"]["Clv"] | null;
         /** @description A logged bet. */
         Bet: {
+            /** @description Identifier of the bet. */
             id: components["schemas"]["Uuid"];
-            source: components["schemas"]["BetSource"];
-            fightId: components["schemas"]["FightId"];
+            /** @description What logged the bet, such as `cli`. */
+            source: string;
+            /** @description Identifier of the fight. */
+            fightId: number;
+            /** @description The corner backed, `a` or `b` of the fight. */
             side: components["schemas"]["Side"];
-            pickedFighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            pickedFighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             bookKey: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             marketType: components["schemas"]["MarketType"];
             /** @description The price taken, decimal odds, 6 decimals. */
-            decimalOdds: components["schemas"]["DecimalOdds"];
-            americanOdds: components["schemas"]["AmericanOdds"];
-            stake: components["schemas"]["BetStake"];
+            decimalOdds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            americanOdds: number;
+            /**
+             * @description Stake in `currency`, 2 decimals.
+             * @example 50
+             */
+            stake: number;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
+            /** @description When the bet was placed. */
             placedAt: components["schemas"]["Timestamp"];
-            snapshotFair: components["schemas"]["SnapshotFair"];
-            snapshotSigma: components["schemas"]["SnapshotSigma"];
-            snapshotEdge: components["schemas"]["SnapshotEdge"];
-            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
-            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            /** @description Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day. */
+            snapshotFair: number | null;
+            /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
+            snapshotSigma: number | null;
+            /** @description Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price. */
+            snapshotEdge: number | null;
+            /**
+             * @description The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+             *     null without a price.
+             */
+            snapshotClvAtLog: number | null;
+            /** @description The model that made the snapshot; null without a prediction. */
+            snapshotModelVersion: components["schemas"]["ModelVersion"] | null;
+            /** @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw was priced too, a draw loses. */
             status: components["schemas"]["BetStatus"];
-            settledAt: components["schemas"]["BetSettledAt"];
-            payout: components["schemas"]["BetPayout"];
-            profit: components["schemas"]["BetProfit"];
-            realizedClv: components["schemas"]["RealizedClv"];
+            /** @description When the bet was settled; null while pending. */
+            settledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost; null
+             *     while pending.
+             */
+            payout: number | null;
+            /** @description Payout less stake in `currency`, 2 decimals; null while pending. */
+            profit: number | null;
+            /** @description Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close. */
+            realizedClv: number | null;
         };
         /** @description The success envelope around the owner's bets. */
         JournalAnswer: components["schemas"]["Success"] & {
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
+            /** @description Meta of a list that is paged by offset. */
             meta: components["schemas"]["PageMeta"];
         };
         /** @description When the odds feed is asked. A month of credits is a calendar month, UTC. A run that does not ask the feed predicts, grades and publishes with the stored prices. */
@@ -4123,7 +4506,7 @@ export interface components {
                 /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
                 realized_pnl: number;
                 /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
-                mean_clv: components["schemas"]["Clv"] | null;
+                mean_clv: number | null;
             };
             /** @description The predict-live runs. */
             pipeline: {
@@ -4148,22 +4531,25 @@ export interface components {
         };
         /** @description The success envelope around the figures. */
         StatsAnswer: components["schemas"]["Success"] & {
+            /** @description The service in figures. */
             data: components["schemas"]["AdminStats"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
          * Format: email
          * @description An e-mail address.
+         * @example ann@example.com
          */
         Email: string;
-        /** @description Name of the user. */
-        UserName: string;
         /** @description A user with the totals of the bets. */
         AdminUser: {
             /** @description Identifier of the user. */
             id: components["schemas"]["Uuid"];
+            /** @description An e-mail address. */
             email: components["schemas"]["Email"];
-            name: components["schemas"]["UserName"];
+            /** @description Name of the user. */
+            name: string;
             /** @description When the user arrived. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Whether the user is somebody else than the operator's own; they see prices only as far as the terms of the sources allow. */
@@ -4179,7 +4565,7 @@ export interface components {
             /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
             realizedPnl: number;
             /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
-            meanClv: components["schemas"]["Clv"] | null;
+            meanClv: number | null;
             /** @description Saved bookmakers. */
             bookmakerCount: number;
             /** @description Keys that are not revoked. */
@@ -4191,14 +4577,17 @@ export interface components {
         UsersAnswer: components["schemas"]["Success"] & {
             /** @description Users in order of arrival. */
             data: components["schemas"]["AdminUser"][];
+            /** @description Meta of a list that is paged by offset. */
             meta: components["schemas"]["PageMeta"];
         };
         /** @description Account of a user. */
         Account: {
             /** @description Identifier of the user. */
             id: components["schemas"]["Uuid"];
+            /** @description An e-mail address. */
             email: components["schemas"]["Email"];
-            name: components["schemas"]["UserName"];
+            /** @description Name of the user. */
+            name: string;
             /** @description When the user arrived. */
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -4209,42 +4598,68 @@ export interface components {
         AdminBetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
         /** @description A bet with its owner. All kinds are listed, those on the draw and those cashed out too. */
         AdminBet: {
+            /** @description Identifier of the bet. */
             id: components["schemas"]["Uuid"];
+            /** @description Identifier of the owner. */
             userId: components["schemas"]["Uuid"];
+            /** @description E-mail address of the owner. */
             userEmail: components["schemas"]["Email"];
-            source: components["schemas"]["BetSource"];
-            fightId: components["schemas"]["FightId"];
+            /** @description What logged the bet, such as `cli`. */
+            source: string;
+            /** @description Identifier of the fight. */
+            fightId: number;
             /**
              * @description The backed outcome: the corner `a` or `b` of the fight, or the draw.
              * @enum {string}
              */
             side: "a" | "b" | "draw";
-            pickedFighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            pickedFighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             bookKey: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             marketType: components["schemas"]["MarketType"];
             /** @description The price taken, decimal odds, 6 decimals. */
-            decimalOdds: components["schemas"]["DecimalOdds"];
-            americanOdds: components["schemas"]["AmericanOdds"];
-            stake: components["schemas"]["BetStake"];
+            decimalOdds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            americanOdds: number;
+            /**
+             * @description Stake in `currency`, 2 decimals.
+             * @example 50
+             */
+            stake: number;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
+            /** @description When the bet was placed. */
             placedAt: components["schemas"]["Timestamp"];
             /**
              * @description Whose money is staked: the bettor's own (`cash`), the book's (`free_bet`), or the bettor's own at odds that the book raised (`boost`).
              * @enum {string}
              */
             kind: "cash" | "free_bet" | "boost";
-            snapshotFair: components["schemas"]["SnapshotFair"];
-            snapshotSigma: components["schemas"]["SnapshotSigma"];
-            snapshotEdge: components["schemas"]["SnapshotEdge"];
-            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
-            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            /** @description Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day. */
+            snapshotFair: number | null;
+            /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
+            snapshotSigma: number | null;
+            /** @description Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price. */
+            snapshotEdge: number | null;
+            /**
+             * @description The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+             *     null without a price.
+             */
+            snapshotClvAtLog: number | null;
+            /** @description The model that made the snapshot; null without a prediction. */
+            snapshotModelVersion: components["schemas"]["ModelVersion"] | null;
+            /** @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended. */
             status: components["schemas"]["AdminBetStatus"];
-            settledAt: components["schemas"]["BetSettledAt"];
+            /** @description When the bet was settled; null while pending. */
+            settledAt: components["schemas"]["Timestamp"] | null;
             /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
             payout: number | null;
             /** @description Payout less the bettor's own stake in `currency`, 2 decimals; null while pending. In a free bet that stake is 0. */
             profit: number | null;
-            realizedClv: components["schemas"]["RealizedClv"];
+            /** @description Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close. */
+            realizedClv: number | null;
         };
         /** @description When a user wants to be notified. */
         NotificationPreferences: {
@@ -4265,6 +4680,7 @@ export interface components {
         SavedBookmaker: {
             /** @description Identifier of the saved account. */
             id: components["schemas"]["Uuid"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             bookKey: components["schemas"]["BookKey"];
             /** @description User name at the book; null when not given. */
             username: string | null;
@@ -4274,6 +4690,7 @@ export interface components {
             vpnLocation: string | null;
             /** @description Balance in `currency`, 2 decimals; null when not given. */
             balance: number | null;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description Notes of the owner; null when there are none. */
             notes: string | null;
@@ -4295,6 +4712,7 @@ export interface components {
         };
         /** @description A user in full. */
         AdminUserDetail: {
+            /** @description Account of a user. */
             account: components["schemas"]["Account"];
             /** @description The newest 10,000 bets, newest first; `/admin/bets?user_id=` pages through all of them. */
             bets: components["schemas"]["AdminBet"][];
@@ -4307,7 +4725,9 @@ export interface components {
         };
         /** @description The success envelope around a user. */
         UserAnswer: components["schemas"]["Success"] & {
+            /** @description A user in full. */
             data: components["schemas"]["AdminUserDetail"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
@@ -4317,20 +4737,24 @@ export interface components {
             /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV. */
-            mean_clv: components["schemas"]["Clv"] | null;
+            mean_clv: number | null;
         };
         /** @description The success envelope around a page of bets. */
         AdminBetsAnswer: components["schemas"]["Success"] & {
             /** @description Bets in order of placement. */
             data: components["schemas"]["AdminBet"][];
+            /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
             meta: components["schemas"]["BetsMeta"];
         };
         /** @description A saved account at a sportsbook with its owner. */
         OwnedBookmaker: {
             /** @description Identifier of the saved account. */
             id: components["schemas"]["Uuid"];
+            /** @description Identifier of the owner. */
             userId: components["schemas"]["Uuid"];
+            /** @description E-mail address of the owner. */
             userEmail: components["schemas"]["Email"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             bookKey: components["schemas"]["BookKey"];
             /** @description User name at the book; null when not given. */
             username: string | null;
@@ -4340,6 +4764,7 @@ export interface components {
             vpnLocation: string | null;
             /** @description Balance in `currency`, 2 decimals; null when not given. */
             balance: number | null;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description Notes of the owner; null when there are none. */
             notes: string | null;
@@ -4352,11 +4777,14 @@ export interface components {
         SavedBookmakersAnswer: components["schemas"]["Success"] & {
             /** @description The accounts, by e-mail address of the owner, then book. */
             data: components["schemas"]["OwnedBookmaker"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description When a user wants to be notified, with the user. */
         OwnedPreferences: {
+            /** @description Identifier of the owner. */
             userId: components["schemas"]["Uuid"];
+            /** @description E-mail address of the owner. */
             userEmail: components["schemas"]["Email"];
             /** @description Whether notifications are switched on. */
             enabled: boolean;
@@ -4375,6 +4803,7 @@ export interface components {
         NotificationsAnswer: components["schemas"]["Success"] & {
             /** @description The preferences, by e-mail address of the owner. */
             data: components["schemas"]["OwnedPreferences"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Why a run failed. */
@@ -4398,6 +4827,7 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "ok" | "failed";
+            /** @description An instant in UTC with milliseconds. */
             started_at: components["schemas"]["Timestamp"];
             /** @description When it ended; null while running. */
             finished_at: components["schemas"]["Timestamp"] | null;
@@ -4430,6 +4860,7 @@ export interface components {
         RunsAnswer: components["schemas"]["Success"] & {
             /** @description Runs, newest first. */
             data: components["schemas"]["Run"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The bankroll at the end of each day with a bet, oldest first. */
@@ -4515,10 +4946,15 @@ export interface components {
         };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others. */
         Backtest: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
             /** @description Decided fights with a price and an out-of-sample prediction. */
             priced_bouts: number;
@@ -4527,7 +4963,7 @@ export interface components {
             /** @description Share of the decided bets that won, a fraction; null without a bet. */
             hit_rate: number | null;
             /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open. */
-            devig_clv: components["schemas"]["ClvOrNull"];
+            devig_clv: number | null;
             /** @description Bets behind `devig_clv`, those on fights with an open and a close in the store. */
             devig_clv_n: number;
             /** @description Profit per dollar staked, a fraction; null without a bet. */
@@ -4549,6 +4985,7 @@ export interface components {
             final_bankroll: number;
             /** @description The bankroll along the simulation. Absent in one by an earlier version. */
             equity?: components["schemas"]["Equity"];
+            /** @description How the stakes were sized. */
             staking: components["schemas"]["BacktestStaking"];
             /** @description The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone. */
             fair?: components["schemas"]["FairSource"];
@@ -4572,23 +5009,22 @@ export interface components {
         };
         /** @description The success envelope around the latest backtest. */
         BacktestAnswer: components["schemas"]["Success"] & {
+            /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others. */
             data: components["schemas"]["Backtest"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description Name of the schema. */
-        SchemaName: string;
-        /** @description Name of the table. */
-        TableName: string;
-        /** @description Number of rows, counted now. */
-        RowCount: number;
         /** @description A table of the database. */
         DatabaseTable: {
-            table: components["schemas"]["TableName"];
-            row_count: components["schemas"]["RowCount"];
+            /** @description Name of the table. */
+            table: string;
+            /** @description Number of rows, counted now. */
+            row_count: number;
         };
         /** @description A schema of the database. */
         DatabaseSchema: {
-            schema: components["schemas"]["SchemaName"];
+            /** @description Name of the schema. */
+            schema: string;
             /** @description Its tables in alphabetical order. */
             tables: components["schemas"]["DatabaseTable"][];
         };
@@ -4596,6 +5032,7 @@ export interface components {
         SchemasAnswer: components["schemas"]["Success"] & {
             /** @description The schemas in alphabetical order. */
             data: components["schemas"]["DatabaseSchema"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A column of a table. */
@@ -4616,9 +5053,12 @@ export interface components {
         Cell: string | number | boolean | null;
         /** @description A table with its columns and sample rows. */
         TableDetail: {
-            schema: components["schemas"]["SchemaName"];
-            table: components["schemas"]["TableName"];
-            row_count: components["schemas"]["RowCount"];
+            /** @description Name of the schema. */
+            schema: string;
+            /** @description Name of the table. */
+            table: string;
+            /** @description Number of rows, counted now. */
+            row_count: number;
             /** @description The columns in the order of the table. */
             columns: components["schemas"]["TableColumn"][];
             /** @description The first rows by primary key, each a list of cells in the order of `columns`. */
@@ -4626,7 +5066,9 @@ export interface components {
         };
         /** @description The success envelope around a table. */
         TableAnswer: components["schemas"]["Success"] & {
+            /** @description A table with its columns and sample rows. */
             data: components["schemas"]["TableDetail"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
     };
@@ -5306,7 +5748,7 @@ export interface components {
          * @description Identifier of the fight, as listed by `/picks/live`.
          * @example 174393
          */
-        fight_in_path: components["schemas"]["FightId"];
+        fight_in_path: number;
         /**
          * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
          *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
@@ -5320,7 +5762,7 @@ export interface components {
          * @description Identifier of the fight, as listed by `/picks/live`.
          * @example 174393
          */
-        fight_in_query: components["schemas"]["FightId"];
+        fight_in_query: number;
         /** @description Largest number of rows. */
         limit_of_comparisons: number;
         /** @description Number of rows to skip. */
@@ -5960,7 +6402,7 @@ export interface operations {
                  * @description Decimal odds of the bet already made; 1.0001 is the shortest price that four decimals can show.
                  * @example 3
                  */
-                odds: components["schemas"]["DecimalOdds"];
+                odds: number;
                 /**
                  * @description The side already bet on.
                  * @example a
@@ -6874,7 +7316,7 @@ export interface operations {
                  * @description Identifier of the fighter, as listed by `/fighters`.
                  * @example 61240
                  */
-                fighter_id: components["schemas"]["FighterId"];
+                fighter_id: number;
             };
             cookie?: never;
         };

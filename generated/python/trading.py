@@ -64,6 +64,7 @@ class Health(TypedDict):
 class BaseMeta(TypedDict):
     """When the answer was made, and by which version of the API."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
 
@@ -72,37 +73,44 @@ DemoMark: TypeAlias = 'Literal["demo"]'
 class Meta(TypedDict):
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
 
 class ModelMeta(TypedDict):
     """Meta of an answer that holds figures of a model."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
 
 class HealthAnswer(TypedDict):
     """The success envelope around the health of the data."""
     ok: Literal[True]
     """Always true."""
     data: Health
+    """How fresh the data is and which model is loaded."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
-
-ErrorMessage: TypeAlias = 'str'
 
 class FailureError(TypedDict):
     """What went wrong."""
     code: ErrorCode
-    message: ErrorMessage
+    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
+    message: str
+    """The fault, and the allowed values."""
 
 class Failure(TypedDict):
     """The failure envelope."""
@@ -111,6 +119,7 @@ class Failure(TypedDict):
     error: FailureError
     """What went wrong."""
     meta: BaseMeta
+    """When the answer was made, and by which version of the API."""
 
 class Problem(TypedDict):
     """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
@@ -120,13 +129,14 @@ class Problem(TypedDict):
     """The code in words."""
     status: int
     """The status of the answer."""
-    detail: ErrorMessage
+    detail: str
+    """The fault, and the allowed values."""
     instance: NotRequired[str]
     """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
     code: ErrorCode
+    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
     meta: BaseMeta
-
-ComputedAt: TypeAlias = 'Timestamp'
+    """When the answer was made, and by which version of the API."""
 
 Universe: TypeAlias = 'Literal["sharp_books", "all_books"]'
 
@@ -135,15 +145,18 @@ McKellyReason: TypeAlias = 'Literal["highest_median_growth", "no_growth", "drawd
 class SizingRecommendation(TypedDict):
     """The Kelly fraction that the audit recommends in one universe."""
     universe: Universe
+    """Books whose prices count: those classed as sharp, or all of them."""
     n_bets: int
     """Bets that the audit could draw from."""
     recommended_kelly_fraction: float | None
     """The recommended fraction; 0 is not to bet; null when there are too few bets for a recommendation."""
     reason: McKellyReason
+    """`highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from."""
 
 class SizingAuditContent(TypedDict):
     """What the newest Monte Carlo of Kelly fractions recommends for the bets of this policy. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit."""
-    computed_at: ComputedAt
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
     universes: list[SizingRecommendation]
     """The recommendation for each universe of books, as `/model/mc-kelly` has it."""
 
@@ -158,7 +171,8 @@ PolicyRecordContentByHoursItem = TypedDict("PolicyRecordContentByHoursItem", {"n
 
 class PolicyRecordContent(TypedDict):
     """What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only published BETs count; `/backtest/latest` has earlier fights too. Null before the first is settled."""
-    computed_at: ComputedAt
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
     all: RecordOfBets
     """All of them."""
     by_year: list[PolicyRecordContentByYearItem]
@@ -196,7 +210,9 @@ class Policy(TypedDict):
     audit_report: str
     """Where to find the audit of these sizes and what it recommends, in words."""
     sizing_audit: SizingAudit
+    """What the newest Monte Carlo of Kelly fractions recommends for the bets of this policy. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit."""
     record: PolicyRecord
+    """What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only published BETs count; `/backtest/latest` has earlier fights too. Null before the first is settled."""
     vig_removal: Literal["calibrated", "power", "multiplicative", "additive", "shin", "odds_ratio"]
     """How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1; of the five methods that need only prices it has the smallest log loss on closing prices. `calibrated` then multiplies the log-odds of a win given no draw by a slope that was fitted on earlier closes, as `docs/model.md` shows."""
     fair_source: NotRequired[Literal["blend", "market", "model"]]
@@ -207,33 +223,33 @@ class PolicyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Policy
+    """Thresholds, defaults and methods."""
     meta: ModelMeta
-
-Sentence: TypeAlias = 'str'
+    """Meta of an answer that holds figures of a model."""
 
 class Auth(TypedDict):
     """How a caller identifies itself."""
-    user: list[Sentence]
+    user: list[str]
     """The ways to send the key of a user; one is enough."""
-    system: list[Sentence]
+    system: list[str]
     """The ways to send the system token; one is enough."""
 
 class ResponseEnvelopeSuccess(TypedDict):
     """A success."""
     ok: Literal[True]
     """Always true."""
-    data: Sentence
+    data: str
     """What `data` holds."""
-    meta: Sentence
+    meta: str
     """What `meta` holds."""
 
 class ResponseEnvelopeFailure(TypedDict):
     """A failure."""
     ok: Literal[False]
     """Always false."""
-    error: Sentence
+    error: str
     """What `error` holds."""
-    meta: Sentence
+    meta: str
     """What `meta` holds."""
 
 class ResponseEnvelope(TypedDict):
@@ -243,9 +259,7 @@ class ResponseEnvelope(TypedDict):
     failure: ResponseEnvelopeFailure
     """A failure."""
 
-Bound: TypeAlias = 'float | None'
-
-Param = TypedDict("Param", {"name": 'str', "in": 'Literal["path", "query"]', "required": 'bool', "type": 'Literal["string", "number", "integer", "boolean"]', "default": 'str | float | bool | None', "description": 'Sentence', "addition": 'bool', "enum": 'list[str] | None', "minimum": 'Bound', "exclusive_minimum": 'Bound', "maximum": 'Bound', "exclusive_maximum": 'Bound', "format": 'str | None', "pattern": 'str | None'})
+Param = TypedDict("Param", {"name": 'str', "in": 'Literal["path", "query"]', "required": 'bool', "type": 'Literal["string", "number", "integer", "boolean"]', "default": 'str | float | bool | None', "description": 'str', "addition": 'bool', "enum": 'list[str] | None', "minimum": 'float | None', "exclusive_minimum": 'float | None', "maximum": 'float | None', "exclusive_maximum": 'float | None', "format": 'str | None', "pattern": 'str | None'})
 """One parameter."""
 
 class Endpoint(TypedDict):
@@ -260,15 +274,15 @@ class Endpoint(TypedDict):
     """Whether a token is needed."""
     requires_system_token: bool
     """Whether only the system token is accepted."""
-    summary: Sentence
+    summary: str
     """What the operation answers."""
-    description: Sentence
+    description: str
     """The same in detail."""
     params: list[Param]
     """Its parameters, those of the path first."""
     added_fields: list[str]
     """The fields of the answer that are additions to the specification of version 1, such as `data[].fair_source`; `[]` stands for each row. What an added field holds is not listed."""
-    notes: list[Sentence]
+    notes: list[str]
     """Further advice."""
     portal_page: str | None
     """URL of the page on this instance that shows the same, with ids that exist; null while there are none, and `try_note` explains why."""
@@ -285,22 +299,20 @@ class Group(TypedDict):
     """Name for programs."""
     label: str
     """Name for people."""
-    description: Sentence
+    description: str
     """What the group is about."""
     endpoints: list[Endpoint]
     """Its operations."""
 
-Count: TypeAlias = 'int'
-
 class DescriptorCounts(TypedDict):
     """How many there are."""
-    total_endpoints: Count
+    total_endpoints: int
     """All operations."""
-    public: Count
+    public: int
     """Operations that need no key."""
-    bearer: Count
+    bearer: int
     """Operations that need a key or the system token."""
-    groups: Count
+    groups: int
     """Groups."""
 
 class Descriptor(TypedDict):
@@ -312,8 +324,10 @@ class Descriptor(TypedDict):
     interactive_docs_url: str
     """A page on which the operations can be tried."""
     auth: Auth
+    """How a caller identifies itself."""
     response_envelope: ResponseEnvelope
-    integration_notes: list[Sentence]
+    """What every answer is wrapped in."""
+    integration_notes: list[str]
     """Advice for clients that trade on this data, for example on prediction markets."""
     groups: list[Group]
     """The operations by subject, in the order of the contract."""
@@ -325,31 +339,13 @@ class DocsAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Descriptor
+    """The whole API as data."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 BookList: TypeAlias = 'str'
 
-FightId: TypeAlias = 'int'
-
 CalendarDate: TypeAlias = 'str'
-
-FighterName: TypeAlias = 'str'
-
-FighterId: TypeAlias = 'int'
-
-FighterAId: TypeAlias = 'FighterId'
-
-FighterBId: TypeAlias = 'FighterId'
-
-StartsAt: TypeAlias = 'Timestamp'
-
-PlaceholderDate: TypeAlias = 'bool'
-
-FairProbA: TypeAlias = 'float'
-
-FairProbDraw: TypeAlias = 'float'
-
-FairProbB: TypeAlias = 'float'
 
 Side: TypeAlias = 'Literal["a", "b"]'
 
@@ -357,29 +353,7 @@ BookKey: TypeAlias = 'str'
 
 MarketType: TypeAlias = 'Literal["h2h", "h2h_3_way"]'
 
-DecimalOdds: TypeAlias = 'float'
-
-AmericanOdds: TypeAlias = 'int'
-
-NetDecimalOdds: TypeAlias = 'float'
-
-ImpliedProbRaw: TypeAlias = 'float'
-
-ImpliedProbVigFree: TypeAlias = 'float'
-
 Devig: TypeAlias = 'Literal["calibrated", "power", "multiplicative", "additive", "shin", "odds_ratio"] | None'
-
-Edge: TypeAlias = 'float'
-
-EvPerDollar: TypeAlias = 'float'
-
-QuotedAt: TypeAlias = 'Timestamp'
-
-Sigma: TypeAlias = 'float'
-
-MemberStd: TypeAlias = 'float | None'
-
-FairProb: TypeAlias = 'float'
 
 Verdict: TypeAlias = 'Literal["BET", "NO BET"]'
 
@@ -392,22 +366,20 @@ class Reason(TypedDict):
     threshold: float
     """What it was compared with, in the same unit."""
 
-PredictedAt: TypeAlias = 'Timestamp'
-
-MadeBy: TypeAlias = 'ModelVersion'
-
-QuoteAge: TypeAlias = 'float'
-
 PickWarning: TypeAlias = 'Literal["stale_quote", "price_far_from_market", "near_start", "fee_unknown"]'
 
 FairSource: TypeAlias = 'Literal["blend", "market", "model"]'
 
 class FairOpinion(TypedDict):
     """One opinion on the fight."""
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
-    fair_prob: FairProb
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     sigma: float
     """Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both."""
 
@@ -418,12 +390,9 @@ class FairSources(TypedDict):
     market: FairOpinion | None
     """The consensus alone; null without one."""
     model: FairOpinion
+    """One opinion on the fight."""
     price_sources: int
     """Other price sources of the fight that were found. Books that share one price feed are one source."""
-
-BetDownTo: TypeAlias = 'float | None'
-
-BreakEvenOdds: TypeAlias = 'float | None'
 
 class Robust(TypedDict):
     """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
@@ -436,8 +405,6 @@ class Robust(TypedDict):
 
 TrackRecord = TypedDict("TrackRecord", {"fair_source": 'FairSource', "edge_from": 'float | None', "edge_to": 'float | None', "n": 'int', "enough": 'bool', "mean_clv": 'float | None', "mean_clv_low": 'float | None', "mean_clv_high": 'float | None', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None'})
 """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
-
-StakeDollars: TypeAlias = 'float | None'
 
 class StakeSizing(TypedDict):
     """How a Kelly stake was sized."""
@@ -454,107 +421,162 @@ Sizing: TypeAlias = 'StakeSizing | None'
 
 BookClassification: TypeAlias = 'Literal["sharp", "soft"]'
 
-FarFromMarket: TypeAlias = 'bool'
-
-Paired: TypeAlias = 'bool'
-
-Overround: TypeAlias = 'float | None'
-
 class PickMarket(TypedDict):
     """The price of one book on the picked side."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
     two_way_equivalent_odds: float | None
     """The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used."""
-    far_from_market: FarFromMarket
+    far_from_market: bool
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
     no_vote_reason: NotRequired[Literal["settlement_unknown"]]
     """Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts."""
-    implied_prob_raw: ImpliedProbRaw
-    implied_prob_vigfree: ImpliedProbVigFree
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float
+    """Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired."""
     devig: Devig
-    paired: Paired
-    overround: Overround
-    fair_prob: FairProb
-    edge_pp: Edge
-    ev_per_dollar: EvPerDollar
-    quoted_at: QuotedAt
-    stake_dollars: StakeDollars
+    """How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired."""
+    paired: bool
+    """Whether the book quotes every leg of the market, so that its vig could be removed."""
+    overround: float | None
+    """Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
+    stake_dollars: float | None
+    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
     sizing: Sizing
+    """How the stake was sized; null where no bankroll is given."""
 
 class LivePick(TypedDict):
     """The side of a pending fight with the larger edge, its prices and its verdict. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
-    starts_at: StartsAt
-    placeholder_date: PlaceholderDate
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
+    starts_at: Timestamp
+    """Scheduled start."""
+    placeholder_date: bool
+    """Whether the date is a placeholder because the real one is not set yet."""
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
-    implied_prob_raw: ImpliedProbRaw
-    implied_prob_vigfree: ImpliedProbVigFree
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float
+    """Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired."""
     devig: Devig
-    edge_pp: Edge
-    ev_per_dollar: EvPerDollar
-    quoted_at: QuotedAt
-    sigma: Sigma
-    member_std: MemberStd
-    fair_prob: FairProb
+    """How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired."""
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
+    sigma: float
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    member_std: float | None
+    """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     verdict: Verdict
+    """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     reasons: list[Reason]
     """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails."""
     stale: bool
     """Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start."""
     quoted: bool
     """Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out."""
-    predicted_at: PredictedAt
-    model_version: MadeBy
+    predicted_at: Timestamp
+    """When a run last confirmed the prediction."""
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
     books_quoting: int
     """Number of books that price the picked side."""
-    quote_age: QuoteAge
+    quote_age: float
+    """Age of the price in `quoted_at`, seconds. The `ETag` does not cover it."""
     warnings: list[PickWarning]
     """What to check before betting at `best_market`; empty when there is nothing to check."""
     fair_source: FairSource
+    """Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`."""
     fair_sources: FairSources
-    bet_down_to: BetDownTo
-    break_even_odds: BreakEvenOdds
+    """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
+    bet_down_to: float | None
+    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    break_even_odds: float | None
+    """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
+    """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     track_record: TrackRecord
-    stake_dollars: StakeDollars
+    """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
+    stake_dollars: float | None
+    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
     sizing: Sizing
+    """How the stake was sized; null where no bankroll is given."""
     best_market: PickMarket
+    """The price of one book on the picked side."""
     median_market: PickMarket
+    """The price of one book on the picked side."""
     worst_market: PickMarket
+    """The price of one book on the picked side."""
     books: NotRequired[list[PickMarket]]
     """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`."""
 
 class PicksMeta(TypedDict):
     """Meta of live and settled picks, which shows whether two such answers describe the same state."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     grading: NotRequired[int]
     """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
-
-Until: TypeAlias = 'Timestamp | None'
 
 class LimitsMeta(TypedDict):
     """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
@@ -564,7 +586,8 @@ class LimitsMeta(TypedDict):
     """The largest stake left before the answer, 2 decimals; null for no such limit."""
     state: Literal["open", "limited", "locked", "excluded"]
     """Whether stakes are smaller or stopped."""
-    until: Until
+    until: Timestamp | None
+    """When the state ends by the clock alone; null where it does not."""
     reasons: list[str]
     """The limits that act."""
 
@@ -600,17 +623,23 @@ ListWarnings: TypeAlias = 'list[Literal["many_bets", "large_outlay"]]'
 class LivePicksMeta(TypedDict):
     """Meta of the pending picks."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     grading: NotRequired[int]
     """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
     limits: NotRequired[LimitsMeta]
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
     outlay: Outlay
+    """The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place."""
     warnings: ListWarnings
+    """Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll."""
 
 class LivePicksAnswer(TypedDict):
     """The success envelope around the pending picks."""
@@ -619,19 +648,23 @@ class LivePicksAnswer(TypedDict):
     data: list[LivePick]
     """Pending picks, BET first, stale last."""
     meta: LivePicksMeta
+    """Meta of the pending picks."""
 
 CsvRows: TypeAlias = 'str'
-
-Clv: TypeAlias = 'float'
 
 class RecommendedMarket(TypedDict):
     """The price that was recommended, and how it compares with the close."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    clv_vs_close: Clv | None
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    clv_vs_close: float | None
     """`decimal_odds / close - 1`, a fraction, 6 decimals; null without a close."""
     clv_vs_close_pp: float | None
     """The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close."""
@@ -639,8 +672,11 @@ class RecommendedMarket(TypedDict):
 class ClosingPrice(TypedDict):
     """The last price before the scheduled start."""
     book: BookKey
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
+    """Sportsbook key, as listed by `/bookmakers`."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
     quoted_at: Timestamp
     """When it was last seen."""
 
@@ -648,40 +684,62 @@ Result: TypeAlias = 'Literal["a_win", "b_win", "draw", "no_contest", "cancelled"
 
 class SettledPick(TypedDict):
     """The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
     side: Side
-    fighter: FighterName
-    implied_prob_raw: ImpliedProbRaw
-    implied_prob_vigfree: ImpliedProbVigFree
-    edge_pp: Edge
-    ev_per_dollar: EvPerDollar
-    sigma: Sigma
-    member_std: MemberStd
-    fair_prob: FairProb
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float
+    """Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired."""
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
+    sigma: float
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    member_std: float | None
+    """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     fair_source: Literal["blend", "market", "model"]
     """Whose opinion the four probabilities are. It is the model's where there was no consensus of other price sources."""
     verdict: Verdict
+    """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     reasons: list[Reason]
     """Why the pick was a BET or NO BET, with the figures and thresholds of that time."""
     predicted_at: Timestamp
     """When the settled pick was first published, at the price of `best_market`."""
     last_predicted_at: Timestamp
     """When the last run before the start published a pick on the fight, even if its side, price or verdict had changed by then; `since` filters on it. Never earlier than `predicted_at`."""
-    model_version: MadeBy
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
     best_market: RecommendedMarket
+    """The price that was recommended, and how it compares with the close."""
     close: ClosingPrice | None
     """The closing price on the picked side; null without one."""
     no_close_reason: Literal["no_quote_before_start", "quote_too_old", "start_unknown", "market_unpaired"] | None
     """Why there is no close; null where there is one."""
     result: Result
+    """How the fight ended; `cancelled` and `moved` did not take place as scheduled."""
     hit: bool | None
     """Whether the picked side won; null where neither side won."""
     settled_at: Timestamp
@@ -696,6 +754,7 @@ class SettledPicksAnswer(TypedDict):
     data: list[SettledPick]
     """Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`."""
     meta: PicksMeta
+    """Meta of live and settled picks, which shows whether two such answers describe the same state."""
 
 class HistoricalPickBestMarket(TypedDict):
     """The price of the pick."""
@@ -704,13 +763,16 @@ class HistoricalPickBestMarket(TypedDict):
     priced_at: Literal["recommendation", "close"]
     """Whether the price is the one recommended at the time or the best close on record."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
     books_quoting: int | None
     """Number of books behind a price at the close, on the picked side; null where the source of the close does not give it, and for a recommended price."""
     overround: float | None
     """Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock in a profit. Null where one side has no price, and for a recommended price."""
-    clv_vs_close: Clv | None
+    clv_vs_close: float | None
     """`decimal_odds / close - 1`, a fraction, 6 decimals; null without a close, and where `priced_at` is `close`, because the price taken is the close itself."""
     clv_vs_close_pp: float | None
     """The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null where `clv_vs_close` is."""
@@ -719,28 +781,44 @@ class HistoricalPickBestMarket(TypedDict):
 
 class HistoricalPick(TypedDict):
     """A pick on a fight that one of the fighters won."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
     kind: Literal["dev", "holdout", "live"]
     """Kind of the prediction."""
-    model_version: MadeBy
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     implied_prob_vigfree: float
     """Vig-free probability of the picked side: of the recommended book, or of the closing market where the pick is priced at the close; 6 decimals."""
-    fair_prob: FairProb
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     fair_source: Literal["blend", "market", "model"]
     """Whose opinion the four probabilities are, and so who judged the pick: for `live` that of the pick as it was recommended, otherwise the model alone."""
-    edge_pp: Edge
-    ev_per_dollar: EvPerDollar
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
     verdict: Verdict
+    """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     best_market: HistoricalPickBestMarket
     """The price of the pick."""
     result: Literal["a_win", "b_win"]
@@ -758,12 +836,15 @@ class Note(TypedDict):
 class NotedMeta(TypedDict):
     """Meta of an answer in which something can be missing, with the reasons."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     notes: list[Note]
     """Why something is missing from the answer, and how to get it; empty when nothing is missing."""
 
@@ -774,75 +855,122 @@ class HistoricalPicksAnswer(TypedDict):
     data: list[HistoricalPick]
     """Picks of the past, the latest fight first."""
     meta: NotedMeta
+    """Meta of an answer in which something can be missing, with the reasons."""
 
 class Member(TypedDict):
     """The prediction of one member of the ensemble."""
     member: str
     """Name of the member."""
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
 
 class PickDetailModel(TypedDict):
     """The prediction, member by member."""
-    model_version: MadeBy
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
     members: list[Member]
     """The members of the ensemble; empty where a model has none."""
 
 class PickDetail(TypedDict):
     """A pick with every book on its side and the prediction of each member of the model."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
-    starts_at: StartsAt
-    placeholder_date: PlaceholderDate
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
+    starts_at: Timestamp
+    """Scheduled start."""
+    placeholder_date: bool
+    """Whether the date is a placeholder because the real one is not set yet."""
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
-    implied_prob_raw: ImpliedProbRaw
-    implied_prob_vigfree: ImpliedProbVigFree
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float
+    """Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired."""
     devig: Devig
-    edge_pp: Edge
-    ev_per_dollar: EvPerDollar
-    quoted_at: QuotedAt
-    sigma: Sigma
-    member_std: MemberStd
-    fair_prob: FairProb
+    """How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired."""
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
+    sigma: float
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    member_std: float | None
+    """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     verdict: Verdict
+    """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     reasons: list[Reason]
     """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails."""
     stale: bool
     """Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start."""
     quoted: bool
     """Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out."""
-    predicted_at: PredictedAt
-    model_version: MadeBy
+    predicted_at: Timestamp
+    """When a run last confirmed the prediction."""
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
     books_quoting: int
     """Number of books that price the picked side."""
-    quote_age: QuoteAge
+    quote_age: float
+    """Age of the price in `quoted_at`, seconds. The `ETag` does not cover it."""
     warnings: list[PickWarning]
     """What to check before betting at `best_market`; empty when there is nothing to check."""
     fair_source: FairSource
+    """Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`."""
     fair_sources: FairSources
-    bet_down_to: BetDownTo
-    break_even_odds: BreakEvenOdds
+    """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
+    bet_down_to: float | None
+    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    break_even_odds: float | None
+    """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
+    """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     track_record: TrackRecord
-    stake_dollars: StakeDollars
+    """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
+    stake_dollars: float | None
+    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
     sizing: Sizing
+    """How the stake was sized; null where no bankroll is given."""
     best_market: PickMarket
+    """The price of one book on the picked side."""
     median_market: PickMarket
+    """The price of one book on the picked side."""
     worst_market: PickMarket
+    """The price of one book on the picked side."""
     books: list[PickMarket]
     """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`."""
     model: PickDetailModel
@@ -851,20 +979,26 @@ class PickDetail(TypedDict):
 class SizedMeta(TypedDict):
     """Meta of an answer with stakes."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     limits: NotRequired[LimitsMeta]
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
 
 class PickAnswer(TypedDict):
     """The success envelope around one pending pick."""
     ok: Literal[True]
     """Always true."""
     data: PickDetail
+    """A pick with every book on its side and the prediction of each member of the model."""
     meta: SizedMeta
+    """Meta of an answer with stakes."""
 
 class OutcomeProbabilities(TypedDict):
     """A probability for each outcome."""
@@ -880,6 +1014,7 @@ Feature: TypeAlias = 'str'
 class Contribution(TypedDict):
     """The contribution of one feature to each probability."""
     feature: Feature
+    """Name of a model feature."""
     value: float | None
     """Value of the feature, in its own unit; null where it is unknown."""
     a: float
@@ -891,18 +1026,28 @@ class Contribution(TypedDict):
 
 class Explanation(TypedDict):
     """How each feature contributes to the fair probabilities of a fight."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    predicted_at: PredictedAt
-    model_version: MadeBy
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    predicted_at: Timestamp
+    """When a run last confirmed the prediction."""
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
     method: Literal["linear", "path_dependent"]
     """How the contributions are found: exactly for a linear model, or by path-dependent SHAP over trees."""
     fair_source: FairSource
-    fair_prob_a: FairProbA
-    fair_prob_draw: FairProbDraw
-    fair_prob_b: FairProbB
+    """Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`."""
+    fair_prob_a: float
+    """Fair probability that `fighter_a` wins, 6 decimals."""
+    fair_prob_draw: float
+    """Fair probability of a draw, 6 decimals."""
+    fair_prob_b: float
+    """Fair probability that `fighter_b` wins, 6 decimals."""
     base: OutcomeProbabilities
     """The probabilities before any feature contributes."""
     contributions: list[Contribution]
@@ -913,31 +1058,51 @@ class ExplanationAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Explanation
+    """How each feature contributes to the fair probabilities of a fight."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class ArbitrageLeg(TypedDict):
     """One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
-    implied_prob_raw: ImpliedProbRaw
-    far_from_market: FarFromMarket
-    quoted_at: QuotedAt
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    far_from_market: bool
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
 
 class ArbitrageDrawLeg(TypedDict):
     """The draw at one book; present where `legs` is 3."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
-    implied_prob_raw: ImpliedProbRaw
-    far_from_market: FarFromMarket
-    quoted_at: QuotedAt
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    far_from_market: bool
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
 
 CombinedWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown"]'
 
@@ -957,6 +1122,7 @@ class MissingRules(TypedDict):
 class JudgedBy(TypedDict):
     """The known rules of a book for the market type of a leg."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     fingerprint: str
     """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
     read_on: CalendarDate | None
@@ -971,9 +1137,11 @@ class SettlementOutcome(TypedDict):
     worst_case_pct: float
     """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
     worst_case_ending: Ending
+    """How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late."""
     worst_known_pct: float
     """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
     worst_known_ending: Ending
+    """How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late."""
     expected_profit_pct_low: float
     """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
     expected_profit_pct_high: float
@@ -1004,14 +1172,22 @@ class RecommendedSplit(TypedDict):
 
 class Arbitrage(TypedDict):
     """Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
-    starts_at: StartsAt
-    placeholder_date: PlaceholderDate
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
+    starts_at: Timestamp
+    """Scheduled start."""
+    placeholder_date: bool
+    """Whether the date is a placeholder because the real one is not set yet."""
     has_prediction: bool
     """Whether the model predicts the fight. Among the lists of picks and offers, only this one has fights without a prediction."""
     unresolved_sides: list[Side]
@@ -1019,8 +1195,11 @@ class Arbitrage(TypedDict):
     legs: int
     """How many prices to take."""
     leg_picked: ArbitrageLeg
+    """One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a."""
     leg_opposite: ArbitrageLeg
+    """One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a."""
     leg_draw: NotRequired[ArbitrageDrawLeg]
+    """The draw at one book; present where `legs` is 3."""
     on_draw: Literal["void", "covered"]
     """By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`)."""
     inverse_sum: float
@@ -1036,7 +1215,9 @@ class Arbitrage(TypedDict):
     warnings: list[CombinedWarning]
     """What to check before betting; empty when there is nothing to check."""
     settlement: SettlementOutcome
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     recommended_split: NotRequired[RecommendedSplit]
+    """The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg."""
     split_error: NotRequired[Literal["outlay_too_small"]]
     """Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg."""
 
@@ -1047,66 +1228,111 @@ class ArbitrageAnswer(TypedDict):
     data: list[Arbitrage]
     """Opportunities, the most profitable first."""
     meta: SizedMeta
+    """Meta of an answer with stakes."""
 
 Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
 
 class PlusEv(TypedDict):
     """The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fighter_a_id: FighterAId
-    fighter_b_id: FighterBId
-    starts_at: StartsAt
-    placeholder_date: PlaceholderDate
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
+    fighter_a_id: int
+    """Identifier of `fighter_a`."""
+    fighter_b_id: int
+    """Identifier of `fighter_b`."""
+    starts_at: Timestamp
+    """Scheduled start."""
+    placeholder_date: bool
+    """Whether the date is a placeholder because the real one is not set yet."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
-    implied_prob_raw: ImpliedProbRaw
-    implied_prob_vigfree: ImpliedProbVigFree
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
+    implied_prob_raw: float
+    """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float
+    """Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired."""
     devig: Devig
-    paired: Paired
-    overround: Overround
-    fair_prob: FairProb
-    edge_pp: Edge
+    """How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired."""
+    paired: bool
+    """Whether the book quotes every leg of the market, so that its vig could be removed."""
+    overround: float | None
+    """Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired."""
+    fair_prob: float
+    """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     roi_per_dollar: float
     """`edge_pp / implied_prob_vigfree`, the return of one dollar at fair odds, 6 decimals. It favours books with a high vig; `ev_per_dollar` does not."""
-    ev_per_dollar: EvPerDollar
-    sigma: Sigma
-    member_std: MemberStd
-    predicted_at: PredictedAt
-    model_version: MadeBy
-    quoted_at: QuotedAt
-    quote_age: QuoteAge
+    ev_per_dollar: float
+    """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
+    sigma: float
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    member_std: float | None
+    """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
+    predicted_at: Timestamp
+    """When a run last confirmed the prediction."""
+    model_version: ModelVersion
+    """Version of the model that made the prediction."""
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
+    quote_age: float
+    """Age of the price in `quoted_at`, seconds. The `ETag` does not cover it."""
     warnings: list[Warning]
     """What to check before betting; empty when there is nothing to check."""
     fair_source: FairSource
+    """Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`."""
     fair_sources: FairSources
-    bet_down_to: BetDownTo
-    break_even_odds: BreakEvenOdds
+    """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
+    bet_down_to: float | None
+    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    break_even_odds: float | None
+    """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
+    """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     track_record: TrackRecord
-    stake_dollars: StakeDollars
+    """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
+    stake_dollars: float | None
+    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
     sizing: Sizing
+    """How the stake was sized; null where no bankroll is given."""
 
 class ListMeta(TypedDict):
     """Meta of a list of prices to bet at, with its stakes taken together."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     limits: NotRequired[LimitsMeta]
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
     outlay: Outlay
+    """The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place."""
     warnings: ListWarnings
+    """Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll."""
 
 class PlusEvAnswer(TypedDict):
     """The success envelope around the ranking by return."""
@@ -1115,30 +1341,41 @@ class PlusEvAnswer(TypedDict):
     data: list[PlusEv]
     """Prices with an edge, the highest return at fair odds first."""
     meta: ListMeta
-
-Dollars: TypeAlias = 'float'
+    """Meta of a list of prices to bet at, with its stakes taken together."""
 
 class HedgeYourBet(TypedDict):
     """The bet to hedge."""
     side: Side
-    fighter: FighterName
-    stake_dollars: Dollars
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
+    stake_dollars: float
+    """US dollars, 2 decimals."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
 
 class HedgeHedge(TypedDict):
     """The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     book_classification: BookClassification
     """Whether the book is sharp or soft."""
-    decimal_odds: DecimalOdds
-    american_odds: AmericanOdds
-    net_decimal_odds: NetDecimalOdds
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
+    net_decimal_odds: float
+    """Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none."""
     stake_dollars: float
     """Stake times odds over the opposite odds after commission, US dollars to the cent."""
-    quoted_at: QuotedAt
+    quoted_at: Timestamp
+    """When the book was last known to offer the price."""
 
 class HedgeOutcome(TypedDict):
     """What the two bets lock in."""
@@ -1157,10 +1394,14 @@ class HedgeOutcome(TypedDict):
 
 class Hedge(TypedDict):
     """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     your_bet: HedgeYourBet
     """The bet to hedge."""
     hedge: HedgeHedge
@@ -1168,6 +1409,7 @@ class Hedge(TypedDict):
     outcome: HedgeOutcome
     """What the two bets lock in."""
     settlement: SettlementOutcome
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     quote_age: float
     """Age of the hedging price, seconds. The `ETag` does not cover it."""
     warnings: list[CombinedWarning]
@@ -1178,13 +1420,9 @@ class HedgeAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Hedge
+    """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids."""
     meta: SizedMeta
-
-InputCount: TypeAlias = 'int'
-
-InputFrom: TypeAlias = 'CalendarDate | None'
-
-InputTo: TypeAlias = 'CalendarDate | None'
+    """Meta of an answer with stakes."""
 
 class ClvDefinition(TypedDict):
     """How the CLV of this answer is defined."""
@@ -1197,21 +1435,19 @@ class ClvDefinition(TypedDict):
     fallback: Literal["best_market", "none"]
     """The fallback where the same book has no such quote: the best market over the other books, or nothing."""
 
-ClvOrNull: TypeAlias = 'float | None'
-
 class ClvSummary(TypedDict):
     """Closing line value over a set of picks."""
     n: int
     """Picks with a CLV; the other figures are over these."""
-    mean: ClvOrNull
+    mean: float | None
     """Mean CLV, a fraction; null when n is 0."""
-    median: ClvOrNull
+    median: float | None
     """Median CLV, a fraction; null when n is 0."""
     share_above_zero: float | None
     """Share of them with a CLV above zero, a fraction; null when n is 0."""
-    ci_low: ClvOrNull
+    ci_low: float | None
     """Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
-    ci_high: ClvOrNull
+    ci_high: float | None
     """Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
 
 class MissingReason(TypedDict):
@@ -1234,34 +1470,42 @@ class ClvPoint(TypedDict):
     """One price on the way to the close."""
     minutes_before_start: int
     """When the price was first seen, minutes before the scheduled start."""
-    decimal_odds: DecimalOdds
+    decimal_odds: float
     """The price on the picked side, decimal odds, 4 decimals."""
-    clv: ClvOrNull
+    clv: float | None
     """CLV had it been taken then, a fraction."""
 
 class ClvTrajectory(TypedDict):
     """The price of one settled pick on its way to the close."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
     """Date of the fight."""
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     side: Side
     """The picked side."""
     book: BookKey
     """The book whose price is followed."""
-    close_decimal_odds: DecimalOdds
+    close_decimal_odds: float
     """Its close, decimal odds, 4 decimals."""
     points: list[ClvPoint]
     """Every change of the price, oldest first, ending with the close."""
 
 class ClvEvolution(TypedDict):
     """CLV by time before the start. The inputs are settled picks."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     definition: ClvDefinition
+    """How the CLV of this answer is defined."""
     overall: ClvSummary
     """CLV of the picks at the price that was recommended."""
     missing_closes: list[MissingReason]
@@ -1276,23 +1520,29 @@ class ClvEvolutionAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ClvEvolution
+    """CLV by time before the start. The inputs are settled picks."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 SettledVerdict: TypeAlias = 'Literal["BET", "NO BET"]'
 
 class VerdictClv(TypedDict):
     """CLV of the picks with one verdict."""
     verdict: SettledVerdict
+    """Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0."""
     clv: ClvSummary
+    """Closing line value over a set of picks."""
 
 class ClvDevigUniverse(TypedDict):
     """CLV against the consensus of one set of books."""
     universe: Universe
+    """Books whose prices count: those classed as sharp, or all of them."""
     books: list[BookKey]
     """Books that have entered the consensus, by key."""
     books_per_close: float | None
     """Mean number of books in one consensus; null without a close."""
     clv: ClvSummary
+    """Closing line value over a set of picks."""
     by_verdict: list[VerdictClv]
     """The same by verdict."""
     missing_closes: list[MissingReason]
@@ -1300,11 +1550,16 @@ class ClvDevigUniverse(TypedDict):
 
 class ClvDevig(TypedDict):
     """CLV against the consensus vig-free close. The inputs are settled picks."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     definition: ClvDefinition
+    """How the CLV of this answer is defined."""
     universes: list[ClvDevigUniverse]
     """One row per set of books that makes the consensus, sharp books first."""
 
@@ -1313,14 +1568,18 @@ class ClvDevigAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ClvDevig
+    """CLV against the consensus vig-free close. The inputs are settled picks."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class OpenCloseVerdict(TypedDict):
     """The picks with one verdict."""
     verdict: SettledVerdict
+    """Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0."""
     clv: ClvSummary
     """CLV of the recommended prices against the open, fractions."""
     open_vs_close: ClvSummary
+    """What the open was worth against the close of the same book, `o_open / o_close - 1` in decimal odds of the picked side, fractions; above zero where the market moved toward the pick. Over the picks whose own book has an open and a close: `n` equals `series.n` over all picks."""
 
 class LineMoves(TypedDict):
     """Where the prices of the picked sides went between open and close, one series per pick, at its book."""
@@ -1337,42 +1596,51 @@ class LineMoves(TypedDict):
 
 class OpenCloseFight(TypedDict):
     """Open, price taken and close of one settled pick."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
     """Date of the fight."""
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     side: Side
     """The picked side."""
     book: BookKey
     """The book of the recommended price."""
-    open_decimal_odds: DecimalOdds
+    open_decimal_odds: float
     """First price seen for the side at that book, decimal odds, 4 decimals."""
     open_quoted_at: Timestamp
     """When it was quoted."""
-    taken_decimal_odds: DecimalOdds
+    taken_decimal_odds: float
     """The recommended price, decimal odds, 4 decimals."""
     close_book: BookKey | None
     """The book of the close, another than `book` where that one had none; null without a close."""
-    close_decimal_odds: DecimalOdds | None
+    close_decimal_odds: float | None
     """The close, decimal odds, 4 decimals; null without one."""
-    clv_vs_open: ClvOrNull
+    clv_vs_open: float | None
     """Price taken over open less 1, a fraction."""
-    open_vs_close: ClvOrNull
+    open_vs_close: float | None
     """Open over the close of the same book less 1, a fraction; null where `close_book` is another book, or without a close."""
-    clv_vs_close: ClvOrNull
+    clv_vs_close: float | None
     """Price taken over close less 1, a fraction; null without a close."""
 
 class ClvOpenClose(TypedDict):
     """CLV against the first observed quote. The inputs are settled picks."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     definition: ClvDefinition
+    """How the CLV of this answer is defined."""
     overall: ClvSummary
     """CLV of the recommended prices against the open, fractions."""
     open_vs_close: ClvSummary
+    """What the open was worth against the close of the same book, `o_open / o_close - 1` in decimal odds of the picked side, fractions; above zero where the market moved toward the pick. Over the picks whose own book has an open and a close: `n` equals `series.n` over all picks."""
     by_verdict: list[OpenCloseVerdict]
     """The same by verdict."""
     missing_opens: list[MissingReason]
@@ -1380,6 +1648,7 @@ class ClvOpenClose(TypedDict):
     missing_closes: list[MissingReason]
     """Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. Empty when every pick has one."""
     series: LineMoves
+    """Where the prices of the picked sides went between open and close, one series per pick, at its book."""
     fights: list[OpenCloseFight]
     """The picks one by one, newest first, at most the 500 newest."""
 
@@ -1388,32 +1657,41 @@ class ClvOpenCloseAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ClvOpenClose
+    """CLV against the first observed quote. The inputs are settled picks."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 Period: TypeAlias = 'str'
 
 class ClvInterval(TypedDict):
     """Mean CLV of one universe in one period."""
     universe: Universe
+    """Books whose prices count: those classed as sharp, or all of them."""
     period: Period
+    """Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`)."""
     n: int
     """Picks with a CLV."""
     missing_closes: list[MissingReason]
     """Picks without one, by reason."""
-    mean: ClvOrNull
+    mean: float | None
     """Mean CLV, a fraction; null when n is 0."""
-    ci_low: ClvOrNull
+    ci_low: float | None
     """Lower bound, a fraction; null when n is below 2."""
-    ci_high: ClvOrNull
+    ci_high: float | None
     """Upper bound, a fraction; null when n is below 2."""
 
 class ClvCi(TypedDict):
     """Bootstrap intervals of mean CLV. The inputs are settled picks."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     definition: ClvDefinition
+    """How the CLV of this answer is defined."""
     iterations: int
     """Resamples for each interval."""
     confidence: float
@@ -1430,24 +1708,18 @@ class ClvCiAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ClvCi
+    """Bootstrap intervals of mean CLV. The inputs are settled picks."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 Family: TypeAlias = 'Literal["baseline", "lgbm", "pca", "lgbm_ens"]'
-
-LogLoss: TypeAlias = 'float | None'
-
-Brier: TypeAlias = 'float | None'
-
-RocAuc: TypeAlias = 'float | None'
-
-Accuracy: TypeAlias = 'float | None'
-
-ThreeClassLogLoss: TypeAlias = 'float | None'
 
 class ModelVersionRow(TypedDict):
     """A fitted model and how it did out of sample. Binary figures are over decided fights with P(A) taken given no draw."""
     version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     family: Family
+    """Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5."""
     cutoff: CalendarDate
     """First day after the training data."""
     fit_at: Timestamp
@@ -1458,12 +1730,17 @@ class ModelVersionRow(TypedDict):
     """Fights that it was trained on."""
     n_test: int
     """Decided fights behind the metrics, none of them seen in the fit that was tested."""
-    log_loss: LogLoss
-    brier: Brier
-    roc_auc: RocAuc
-    accuracy: Accuracy
-    log_loss_three_class: ThreeClassLogLoss
-    dev_clv: ClvOrNull
+    log_loss: float | None
+    """Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights."""
+    brier: float | None
+    """Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights."""
+    roc_auc: float | None
+    """Area under the ROC curve, 0 to 1; null where only one outcome occurs."""
+    accuracy: float | None
+    """Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights."""
+    log_loss_three_class: float | None
+    """Log loss over A win, draw and B win, nats, draws included; null without such fights."""
+    dev_clv: float | None
     """Mean CLV of its bets on the fights behind the metrics, none of them seen in the fit that was tested, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `dev_clv_n` is 0 or null."""
     dev_clv_n: int | None
     """Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` updates it."""
@@ -1481,6 +1758,7 @@ class ModelVersionsAnswer(TypedDict):
     data: list[ModelVersionRow]
     """One row per version, newest cutoff first, then by family and version."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 Contestant: TypeAlias = 'Literal["baseline", "lgbm", "pca", "lgbm_ens", "market", "glicko2", "bradley_terry", "blend", "market_recalibrated"]'
 
@@ -1496,6 +1774,7 @@ class Estimate(TypedDict):
 class ComparisonMetrics(TypedDict):
     """One model on the set."""
     model: Contestant
+    """A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone."""
     log_loss: Estimate
     """Log loss of the winner, nats."""
     brier: Estimate
@@ -1504,13 +1783,15 @@ class ComparisonMetrics(TypedDict):
     """Area under the ROC curve, 0 to 1."""
     accuracy: Estimate
     """Share of fights whose likelier fighter won, a fraction."""
-    log_loss_three_class: ThreeClassLogLoss
+    log_loss_three_class: float | None
+    """Log loss over A win, draw and B win, nats, draws included; null without such fights."""
     n_three_class: int
     """Fights of the three-class figure, draws included."""
 
 class ComparisonDifference(TypedDict):
     """How much one model differs from another on the same fights; below zero the first is better."""
     model: Contestant
+    """A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone."""
     against: Contestant
     """The model that it is compared with."""
     log_loss: Estimate
@@ -1533,37 +1814,32 @@ class ComparisonSample(TypedDict):
     differences: list[ComparisonDifference]
     """Each family less the market where there are prices, and less the baseline; the blend less the market and the recalibrated market."""
 
-NullableLoss: TypeAlias = 'float | None'
-
-EdgeN: TypeAlias = 'int'
-
-EdgeWorth: TypeAlias = 'float'
-
-EdgeWorthLow: TypeAlias = 'float'
-
-EdgeWorthHigh: TypeAlias = 'float'
-
 class FairPeriod(TypedDict):
     """Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty."""
     period: Period
+    """Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`)."""
     records: Literal["all", "two_records", "other"]
     """`two_records`: the records of both fighters are complete; `other`: one or none is."""
     n: int
     """Fights in the set."""
-    market: NullableLoss
+    market: float | None
     """The vig-free close as it is."""
-    market_recalibrated: NullableLoss
+    market_recalibrated: float | None
     """The close with a weight on its log-odds that was fitted on earlier fights."""
-    blend: NullableLoss
+    blend: float | None
     """The close and the model in production together."""
-    model: NullableLoss
+    model: float | None
     """The model alone."""
     blend_less_recalibrated: Estimate
     """What the model adds; below zero it helps."""
-    edge_n: EdgeN
-    edge_worth: EdgeWorth
-    edge_worth_low: EdgeWorthLow
-    edge_worth_high: EdgeWorthHigh
+    edge_n: int
+    """Decided fights of which the blend said something else than the calibrated close."""
+    edge_worth: float
+    """What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1."""
+    edge_worth_low: float
+    """Lower bound of its interval of 95 %."""
+    edge_worth_high: float
+    """Upper bound of its interval of 95 %."""
 
 class BlendWeights(TypedDict):
     """Weights for one kind of record. The calibrated log-odds of the market are `calibration * log-odds by the power method`. The log-odds of the blend are `market + model * (log-odds of the model - market)`, where `market` is so calibrated."""
@@ -1609,10 +1885,14 @@ class FairWeights(TypedDict):
     """Lower bound of its interval; the prior's where `sharp_n` is 0."""
     sharp_high: float
     """Upper bound of its interval; the prior's where `sharp_n` is 0."""
-    edge_n: EdgeN
-    edge_worth: EdgeWorth
-    edge_worth_low: EdgeWorthLow
-    edge_worth_high: EdgeWorthHigh
+    edge_n: int
+    """Decided fights of which the blend said something else than the calibrated close."""
+    edge_worth: float
+    """What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1."""
+    edge_worth_low: float
+    """Lower bound of its interval of 95 %."""
+    edge_worth_high: float
+    """Upper bound of its interval of 95 %."""
     blend: list[BlendWeights]
     """One row per kind of record."""
     drift: list[Drift]
@@ -1633,10 +1913,14 @@ class CarriedWeight(TypedDict):
 
 class ModelComparison(TypedDict):
     """Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     samples: list[ComparisonSample]
     """One row per set of fights, the widest first."""
     fair_by_period: NotRequired[list[FairPeriod]]
@@ -1651,19 +1935,27 @@ class ModelComparisonAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelComparison
+    """Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 ModelCoef = TypedDict("ModelCoef", {"class": 'Literal["a_win", "draw", "b_win"]', "feature": 'Feature', "coefficient": 'float', "scale": 'float'})
 """The effect of one feature on one outcome."""
 
 class ModelCoefsRow(TypedDict):
     """The coefficients of one logistic refit. The inputs are its training fights."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     family: Family
+    """Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5."""
     cutoff: CalendarDate
     """First day after the training data."""
     coefs: list[ModelCoef]
@@ -1676,6 +1968,7 @@ class ModelCoefsAnswer(TypedDict):
     data: list[ModelCoefsRow]
     """One row per refit, newest cutoff first, then by family."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class PredictionKinds(TypedDict):
     """The inputs by kind of prediction; all are out of sample."""
@@ -1697,7 +1990,7 @@ class RollingMetrics(TypedDict):
 
 class RollingPoint(TypedDict):
     """The metrics over the window that ends with one fight, fights ordered by date, then identifier."""
-    fight_id: FightId
+    fight_id: int
     """The newest fight in the window."""
     fight_date: CalendarDate
     """Its date."""
@@ -1710,15 +2003,22 @@ class RollingPoint(TypedDict):
 
 class ModelRolling(TypedDict):
     """Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     family: Family
+    """Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5."""
     window: int
     """Predictions in each window."""
     kinds: PredictionKinds
+    """The inputs by kind of prediction; all are out of sample."""
     overall: RollingMetrics
+    """The same metrics over all inputs."""
     stride: int
     """Predictions between two points; above 1 where all of them would be more than 2000."""
     points: list[RollingPoint]
@@ -1729,7 +2029,9 @@ class ModelRollingAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelRolling
+    """Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class CalibrationBin(TypedDict):
     """One bin of predicted probability."""
@@ -1750,11 +2052,16 @@ class CalibrationBin(TypedDict):
 
 class ModelCalibration(TypedDict):
     """How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     family: Family
+    """Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5."""
     ece: float | None
     """Expected calibration error: mean distance of observed and predicted over the bins, weighted by n, a fraction."""
     iterations: int
@@ -1767,13 +2074,17 @@ class ModelCalibrationAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelCalibration
+    """How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class SampleMetrics(TypedDict):
     """Metrics on one set of fights."""
-    log_loss: LogLoss
-    brier: Brier
-    clv: ClvOrNull
+    log_loss: float | None
+    """Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights."""
+    brier: float | None
+    """Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights."""
+    clv: float | None
     """Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, by the model alone at the default gates. Null when `clv_n` is 0 or null."""
     clv_n: int | None
     """Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` updates it."""
@@ -1783,7 +2094,9 @@ class RefitRow(TypedDict):
     cutoff: CalendarDate
     """First day after the training data."""
     family: Family
+    """Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     promoted: bool
     """Whether the fit was good enough to be promoted; if not, it is kept, with the reason in `note`."""
     n_train: int | None
@@ -1799,10 +2112,14 @@ class RefitRow(TypedDict):
 
 class ModelRefitSample(TypedDict):
     """Each refit inside and outside its training data. The inputs are the refits, by cutoff."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     refits: list[RefitRow]
     """One row per family and cutoff, oldest cutoff first, then by family."""
 
@@ -1811,19 +2128,23 @@ class ModelRefitSampleAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelRefitSample
+    """Each refit inside and outside its training data. The inputs are the refits, by cutoff."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class FeaturePnlRow(TypedDict):
     """One feature in one period. A figure of the shuffled model is the mean over the repeats."""
     feature: Feature
+    """Name of a model feature."""
     period: Period
+    """Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`)."""
     n_fights: int
     """Priced fights in the period."""
     n_bets: int
     """Bets of the model in the period, behind `clv` and `roi`."""
-    clv: ClvOrNull
+    clv: float | None
     """Mean CLV of its bets, a fraction: the best closing price over the books times the vig-free probability of the close, less 1. Null when `n_bets` is 0."""
-    clv_shuffled: ClvOrNull
+    clv_shuffled: float | None
     """The same with the feature shuffled, a fraction; null where no shuffle leaves a bet."""
     clv_attribution: float | None
     """CLV that the feature brings, `clv - clv_shuffled`, a fraction; null where either is."""
@@ -1840,10 +2161,14 @@ class FeaturePnlRow(TypedDict):
 
 class ModelFeaturePnl(TypedDict):
     """What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     repeats: int
     """Shuffles of each feature."""
     seed: int
@@ -1858,7 +2183,9 @@ class ModelFeaturePnlAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelFeaturePnl
+    """What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class ClassificationRules(TypedDict):
     """The limits by which a feature is classified."""
@@ -1887,6 +2214,7 @@ class BinResponse(TypedDict):
 class PeriodSlope(TypedDict):
     """The slope in one period."""
     period: Period
+    """Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`)."""
     n: int
     """Fights with a value."""
     slope: float
@@ -1897,6 +2225,7 @@ class PeriodSlope(TypedDict):
 class FeatureRegression(TypedDict):
     """A logistic regression of A's win on one standardised feature."""
     feature: Feature
+    """Name of a model feature."""
     n: int
     """Fights with a value."""
     missing: int
@@ -1935,11 +2264,16 @@ class CollinearityGroup(TypedDict):
 
 class ModelRegression(TypedDict):
     """Each feature alone against the result. The inputs are decided fights of the training period."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     rules: ClassificationRules
+    """The limits by which a feature is classified."""
     features: list[FeatureRegression]
     """One row per feature, largest absolute z first."""
     collinearity_groups: list[CollinearityGroup]
@@ -1950,11 +2284,14 @@ class ModelRegressionAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelRegression
+    """Each feature alone against the result. The inputs are decided fights of the training period."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class PcaLoading(TypedDict):
     """The weight of one feature in a component of unit length."""
     feature: Feature
+    """Name of a model feature."""
     loading: float
     """The weight; the sign is that which makes the largest weight positive."""
 
@@ -1976,6 +2313,7 @@ class PcaRefit(TypedDict):
     cutoff: CalendarDate
     """First day after the training data."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     n_train: int
     """Fights in training."""
     n_features: int
@@ -1989,10 +2327,14 @@ class PcaRefit(TypedDict):
 
 class ModelPca(TypedDict):
     """The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     explained_variance_target: float
     """Share of the variance that the chosen components explain at least, a fraction."""
     refits: list[PcaRefit]
@@ -2003,7 +2345,9 @@ class ModelPcaAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelPca
+    """The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class BankrollDistribution(TypedDict):
     """Quantiles of the bankroll at the end, multiples of the starting bankroll."""
@@ -2038,7 +2382,9 @@ class McKellyCell(TypedDict):
     n_bets: int
     """Picks to draw from."""
     terminal_bankroll: BankrollDistribution
+    """Quantiles of the bankroll at the end, multiples of the starting bankroll."""
     max_drawdown: DrawdownDistribution
+    """Largest fall from an earlier high along a path, a fraction of that high."""
     probability_of_loss: float
     """Share of paths that end below where they began."""
     probability_of_ruin: float
@@ -2049,6 +2395,7 @@ class McKellyCell(TypedDict):
 class McKellyRecommendation(TypedDict):
     """The fraction to use in one universe."""
     universe: Universe
+    """Books whose prices count: those classed as sharp, or all of them."""
     priced_fights: int
     """Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books."""
     n_bets: int
@@ -2056,6 +2403,7 @@ class McKellyRecommendation(TypedDict):
     kelly_fraction: float | None
     """The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation."""
     reason: McKellyReason
+    """`highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from."""
     drawdown_limit: float
     """Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe."""
     ruin_limit: float
@@ -2063,10 +2411,14 @@ class McKellyRecommendation(TypedDict):
 
 class ModelMcKelly(TypedDict):
     """Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     paths: int
     """Simulated paths for each row."""
     bets_per_path: int
@@ -2089,7 +2441,9 @@ class ModelMcKellyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelMcKelly
+    """Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class HoldoutSeal(TypedDict):
     """The seal on the holdout period."""
@@ -2120,22 +2474,27 @@ class AuditPeriod(TypedDict):
     """Date of its last fight."""
     n: int
     """Decided fights with a prediction."""
-    log_loss: LogLoss
-    brier: Brier
-    roc_auc: RocAuc
-    accuracy: Accuracy
+    log_loss: float | None
+    """Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights."""
+    brier: float | None
+    """Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights."""
+    roc_auc: float | None
+    """Area under the ROC curve, 0 to 1; null where only one outcome occurs."""
+    accuracy: float | None
+    """Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights."""
     ece: float | None
     """Expected calibration error over 10 bins, a fraction; null without fights."""
     n_priced: int
     """Of these, fights with a closing price."""
-    log_loss_priced: LogLoss
+    log_loss_priced: float | None
     """Log loss of the model on the priced fights, nats."""
-    market_log_loss: LogLoss
+    market_log_loss: float | None
     """Log loss of the vig-free close on the same fights, nats."""
 
 class FeatureShift(TypedDict):
     """How the values of one feature moved from the development period to the later one."""
     feature: Feature
+    """Name of a model feature."""
     period: Literal["holdout", "live"]
     """The period that is compared with development."""
     n_reference: int
@@ -2158,6 +2517,7 @@ class FeatureShift(TypedDict):
 class PeriodBookCoverage(TypedDict):
     """How many fights of one period one book priced."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     period: Literal["dev", "holdout", "live"]
     """The period."""
     fights: int
@@ -2168,7 +2528,9 @@ class PeriodBookCoverage(TypedDict):
 class BookOverround(TypedDict):
     """The overround of one book at the close, over paired markets of one kind."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     n: int
     """Paired markets."""
     median_overround_pp: float
@@ -2230,11 +2592,16 @@ FairSigmaAudit = TypedDict("FairSigmaAudit", {"hours": 'float', "from": 'float',
 
 class ModelHoldoutAudit(TypedDict):
     """Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     seal: HoldoutSeal
+    """The seal on the holdout period."""
     periods: list[AuditPeriod]
     """The periods in order of time."""
     feature_shift: list[FeatureShift]
@@ -2257,7 +2624,9 @@ class ModelHoldoutAuditAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: ModelHoldoutAudit
+    """Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods."""
     meta: NotedMeta
+    """Meta of an answer in which something can be missing, with the reasons."""
 
 class QualityTotals(TypedDict):
     """Rows on record."""
@@ -2331,6 +2700,7 @@ class BioCoverage(TypedDict):
 class FeatureZeroRate(TypedDict):
     """Zeros and gaps of one feature."""
     feature: Feature
+    """Name of a model feature."""
     n: int
     """Predictions looked at, the same for every feature that the production model reads."""
     zero_rate: float
@@ -2363,16 +2733,22 @@ class ResultClaim(TypedDict):
     source: str
     """The fight record or the odds feed, by name; `schedule` marks what follows from the schedule of the feed."""
     result: Result
+    """How the fight ended; `cancelled` and `moved` did not take place as scheduled."""
     reported_at: Timestamp
+    """An instant in UTC with milliseconds."""
     corrects: bool
     """Whether it replaced an earlier report."""
 
 class ResultDispute(TypedDict):
     """A fight, the result on record, and every outcome that was reported."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     result: Result
     """The result on record: the fight record takes precedence over the odds feed, and a result over the conclusion that there was no fight."""
     claims: list[ResultClaim]
@@ -2394,16 +2770,22 @@ class UnsettledPicks(TypedDict):
 
 class DataQuality(TypedDict):
     """The known and the missing data. The inputs are all fights on record."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     totals: QualityTotals
+    """Rows on record."""
     outcomes_by_year: list[YearOutcomes]
     """Outcome coverage by year of the fight, oldest first."""
     outcomes_by_weight_class: list[WeightClassOutcomes]
     """Outcome coverage by weight class, most fights first, then by name."""
     bio_coverage: BioCoverage
+    """How much is known about the fighters."""
     feature_zero_rate: list[FeatureZeroRate]
     """How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first."""
     set_aside: list[SetAsideCount]
@@ -2413,13 +2795,16 @@ class DataQuality(TypedDict):
     result_disputes: list[ResultDispute]
     """The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree."""
     unsettled_picks: UnsettledPicks
+    """The fights with picks that, as of this answer, have begun by their schedule and have no settled pick, and why."""
 
 class DataQualityAnswer(TypedDict):
     """The success envelope around the quality of the data."""
     ok: Literal[True]
     """Always true."""
     data: DataQuality
+    """The known and the missing data. The inputs are all fights on record."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class CorpusTotals(TypedDict):
     """The same over all years; a fighter or book that is in several years counts once."""
@@ -2461,11 +2846,16 @@ class CorpusBucket(TypedDict):
 
 class Corpus(TypedDict):
     """What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     totals: CorpusTotals
+    """The same over all years; a fighter or book that is in several years counts once."""
     buckets: list[CorpusBucket]
     """One row per year that has a fight, oldest first."""
 
@@ -2474,7 +2864,9 @@ class CorpusAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Corpus
+    """What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most."""
     meta: NotedMeta
+    """Meta of an answer in which something can be missing, with the reasons."""
 
 class PriceGroup(TypedDict):
     """The prices of one class of books."""
@@ -2511,13 +2903,16 @@ class OverroundStats(TypedDict):
 
 class OddsComparisonRow(TypedDict):
     """How the books price one fight at the newest poll. Probabilities are of A's win given no draw, with each book's own vig removed."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
     """Date of the fight."""
     starts_at: Timestamp
     """Scheduled start."""
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     polled_at: Timestamp
     """The poll whose prices are compared."""
     oldest_quoted_at: Timestamp
@@ -2535,6 +2930,7 @@ class OddsComparisonRow(TypedDict):
     sharp_soft_gap_pp: float | None
     """Median probability of the soft books less that of the sharp books, a fraction; null where either has none."""
     dispersion: PriceDispersion
+    """How far all books differ on A's vig-free probability."""
     overround_h2h: OverroundStats
     """Overround of the two-way markets."""
     overround_h2h_3_way: OverroundStats
@@ -2547,13 +2943,16 @@ class OddsComparisonAnswer(TypedDict):
     data: list[OddsComparisonRow]
     """One row per scheduled fight that books price now, nearest start first, then by identifier."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 SearchTerm: TypeAlias = 'str'
 
 class ResolutionCandidate(TypedDict):
     """A candidate fighter."""
-    fighter_id: FighterId
-    name: FighterName
+    fighter_id: int
+    """Identifier of the fighter."""
+    name: str
+    """Name of the fighter."""
     score: float
     """Similarity of the names, 0 to 1; 1 is the same normalised name."""
     record: str | None
@@ -2565,8 +2964,10 @@ class ResolutionConflict(TypedDict):
     """Another fighter to whom the same name was resolved."""
     source: str
     """The source that did so."""
-    fighter_id: FighterId
-    fighter_name: FighterName
+    fighter_id: int
+    """Identifier of the fighter."""
+    fighter_name: str
+    """Name of the fighter."""
     last_attempted_at: Timestamp
     """When it last did so."""
     attempts: int
@@ -2590,9 +2991,9 @@ class ResolutionLogRow(TypedDict):
     """How it was decided: the normalised name (`exact`, or `reordered`), an `alias`, recent `activity` that distinguishes namesakes, an operator (`manual`), or `none`."""
     reason: Literal["unknown_name", "several_bearers", "other_sex", "retired"] | None
     """Why the name has no fighter; null if resolved. `unknown_name`: no fighter has it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years."""
-    fighter_id: FighterId | None
+    fighter_id: int | None
     """The fighter; null unless resolved."""
-    fighter_name: FighterName | None
+    fighter_name: str | None
     """The fighter's name on record; null unless resolved."""
     candidates: list[ResolutionCandidate]
     """Candidate fighters, best first."""
@@ -2608,6 +3009,7 @@ class ResolutionLogAnswer(TypedDict):
     data: list[ResolutionLogRow]
     """One row per attempt, newest first."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class HistogramBin(TypedDict):
     """One bar."""
@@ -2621,6 +3023,7 @@ class HistogramBin(TypedDict):
 class FeatureDistribution(TypedDict):
     """The values of one feature, in the feature's own unit."""
     feature: Feature
+    """Name of a model feature."""
     n: int
     """Fights with a value; the other figures are over these."""
     missing: int
@@ -2642,10 +3045,14 @@ class FeatureDistribution(TypedDict):
 
 class Distributions(TypedDict):
     """How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     features: list[FeatureDistribution]
     """One row per feature, by name."""
 
@@ -2654,7 +3061,9 @@ class DistributionsAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Distributions
+    """How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today."""
     meta: ModelMeta
+    """Meta of an answer that holds figures of a model."""
 
 class Fee(TypedDict):
     """Commission on a bet that wins."""
@@ -2668,6 +3077,7 @@ class Fee(TypedDict):
 class Bookmaker(TypedDict):
     """A sportsbook of the region map, or one that quotes a pending pick."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     title: str
     """Name of the book."""
     region: Literal["eu", "uk", "us", "us2", "au", "other"]
@@ -2675,6 +3085,7 @@ class Bookmaker(TypedDict):
     regions: list[Literal["eu", "uk", "us", "us2", "au", "other"]]
     """Every region whose feed carries the book, the home market first."""
     classification: BookClassification
+    """Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`."""
     kind: Literal["bookmaker", "exchange", "prediction_market"]
     """Who sets the prices: the house, or customers who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`)."""
     price_source: BookKey
@@ -2701,32 +3112,30 @@ class BookmakersAnswer(TypedDict):
     data: list[Bookmaker]
     """Sportsbooks by key."""
     meta: Meta
-
-Source: TypeAlias = 'str'
-
-BirthDate: TypeAlias = 'CalendarDate | None'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Stance: TypeAlias = 'Literal["orthodox", "southpaw"] | None'
 
-Height: TypeAlias = 'float | None'
-
-Reach: TypeAlias = 'float | None'
-
-Nationality: TypeAlias = 'str | None'
-
-TotalFights: TypeAlias = 'int'
-
 class Fighter(TypedDict):
     """A fighter as listed."""
-    fighter_id: FighterId
-    name: FighterName
-    source: Source
-    dob: BirthDate
+    fighter_id: int
+    """Identifier of the fighter."""
+    name: str
+    """Name of the fighter."""
+    source: str
+    """Name of the data source that the fighter comes from."""
+    dob: CalendarDate | None
+    """Date of birth; null when unknown."""
     stance: Stance
-    height_cm: Height
-    reach_cm: Reach
-    nationality: Nationality
-    total_fights: TotalFights
+    """Stance; null when unknown."""
+    height_cm: float | None
+    """Height in centimetres; null when unknown."""
+    reach_cm: float | None
+    """Reach in centimetres; null when unknown."""
+    nationality: str | None
+    """Nationality; null when unknown."""
+    total_fights: int
+    """Number of recorded professional bouts that took place."""
 
 class Pagination(TypedDict):
     """Where the next page starts."""
@@ -2738,12 +3147,15 @@ class Pagination(TypedDict):
 class PageMeta(TypedDict):
     """Meta of a list that is paged by offset."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: Pagination
+    """Where the next page starts."""
 
 class FightersAnswer(TypedDict):
     """The success envelope around a page of fighters."""
@@ -2752,6 +3164,7 @@ class FightersAnswer(TypedDict):
     data: list[Fighter]
     """Fighters in ascending order of `fighter_id`."""
     meta: PageMeta
+    """Meta of a list that is paged by offset."""
 
 class Rating(TypedDict):
     """A Glicko-2 rating."""
@@ -2770,7 +3183,7 @@ class Rating(TypedDict):
 
 class RatingAfterBout(TypedDict):
     """The Glicko-2 rating after the month of a bout."""
-    fight_id: FightId
+    fight_id: int
     """Identifier of the bout in `record.bouts`."""
     fight_date: CalendarDate
     """Date of the bout."""
@@ -2781,13 +3194,18 @@ class RatingAfterBout(TypedDict):
 
 class Bout(TypedDict):
     """A bout seen from the fighter's side."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     date_precision: Literal["day", "month"]
     """With `month` only year and month of `fight_date` are known, and its day is 01."""
     side: Side
-    opponent_id: FighterId
-    opponent: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    opponent_id: int
+    """Identifier of the fighter."""
+    opponent: str
+    """Name of the fighter."""
     status: Literal["scheduled", "finished", "cancelled", "unknown"]
     """State of the bout; `unknown` when no source reports it."""
     result: Literal["win", "loss", "draw", "no_contest"] | None
@@ -2819,6 +3237,7 @@ class Assignment(TypedDict):
     name: str
     """The name as it arrived."""
     decided_at: Timestamp
+    """An instant in UTC with milliseconds."""
 
 class ManualOverride(TypedDict):
     """What operators have decided by hand about who the fighter is."""
@@ -2832,6 +3251,7 @@ class ResolutionAttempt(TypedDict):
     attempt_id: int
     """Identifier of the attempt."""
     attempted_at: Timestamp
+    """An instant in UTC with milliseconds."""
     source: str
     """Where the name comes from."""
     name: str
@@ -2844,22 +3264,31 @@ class ResolutionAttempt(TypedDict):
     """How it was decided: by the exact name, its words in another order, an alias, recent activity that distinguishes namesakes, an
     assignment by hand, or not at all.
     """
-    fighter_id: FighterId | None
+    fighter_id: int | None
     """The fighter found; null unless resolved."""
 
 class FighterDetail(TypedDict):
     """A fighter in full."""
-    fighter_id: FighterId
-    name: FighterName
-    source: Source
+    fighter_id: int
+    """Identifier of the fighter."""
+    name: str
+    """Name of the fighter."""
+    source: str
+    """Name of the data source that the fighter comes from."""
     source_id: str
     """Identifier of the fighter at the source."""
-    dob: BirthDate
+    dob: CalendarDate | None
+    """Date of birth; null when unknown."""
     stance: Stance
-    height_cm: Height
-    reach_cm: Reach
-    nationality: Nationality
-    total_fights: TotalFights
+    """Stance; null when unknown."""
+    height_cm: float | None
+    """Height in centimetres; null when unknown."""
+    reach_cm: float | None
+    """Reach in centimetres; null when unknown."""
+    nationality: str | None
+    """Nationality; null when unknown."""
+    total_fights: int
+    """Number of recorded professional bouts that took place."""
     sex: Literal["male", "female"] | None
     """Sex; null when unknown."""
     division: str | None
@@ -2882,7 +3311,9 @@ class FighterDetail(TypedDict):
     not rated.
     """
     record: FighterRecord
+    """The professional record."""
     manual_override: ManualOverride
+    """What operators have decided by hand about who the fighter is."""
     resolution_attempts: list[ResolutionAttempt]
     """The newest attempts to resolve a name to the fighter, or a name that is now assigned to the fighter; newest first."""
 
@@ -2891,61 +3322,66 @@ class FighterAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FighterDetail
+    """A fighter in full."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Uuid: TypeAlias = 'str'
 
-BetSource: TypeAlias = 'str'
-
-BetStake: TypeAlias = 'float'
-
 Currency: TypeAlias = 'str'
 
-SnapshotFair: TypeAlias = 'float | None'
-
-SnapshotSigma: TypeAlias = 'float | None'
-
-SnapshotEdge: TypeAlias = 'float | None'
-
-SnapshotClvAtLog: TypeAlias = 'float | None'
-
-SnapshotModelVersion: TypeAlias = 'ModelVersion | None'
-
 BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push"]'
-
-BetSettledAt: TypeAlias = 'Timestamp | None'
-
-BetPayout: TypeAlias = 'float | None'
-
-BetProfit: TypeAlias = 'float | None'
-
-RealizedClv: TypeAlias = 'Clv | None'
 
 class Bet(TypedDict):
     """A logged bet."""
     id: Uuid
-    source: BetSource
-    fightId: FightId
+    """Identifier of the bet."""
+    source: str
+    """What logged the bet, such as `cli`."""
+    fightId: int
+    """Identifier of the fight."""
     side: Side
-    pickedFighter: FighterName
+    """The corner backed, `a` or `b` of the fight."""
+    pickedFighter: str
+    """Name of the fighter."""
     bookKey: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     marketType: MarketType
-    decimalOdds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimalOdds: float
     """The price taken, decimal odds, 6 decimals."""
-    americanOdds: AmericanOdds
-    stake: BetStake
+    americanOdds: int
+    """The same price in American odds, rounded to a whole number."""
+    stake: float
+    """Stake in `currency`, 2 decimals."""
     currency: Currency
+    """Currency code, ISO 4217."""
     placedAt: Timestamp
-    snapshotFair: SnapshotFair
-    snapshotSigma: SnapshotSigma
-    snapshotEdge: SnapshotEdge
-    snapshotClvAtLog: SnapshotClvAtLog
-    snapshotModelVersion: SnapshotModelVersion
+    """When the bet was placed."""
+    snapshotFair: float | None
+    """Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day."""
+    snapshotSigma: float | None
+    """Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction."""
+    snapshotEdge: float | None
+    """Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price."""
+    snapshotClvAtLog: float | None
+    """The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+    null without a price.
+    """
+    snapshotModelVersion: ModelVersion | None
+    """The model that made the snapshot; null without a prediction."""
     status: BetStatus
-    settledAt: BetSettledAt
-    payout: BetPayout
-    profit: BetProfit
-    realizedClv: RealizedClv
+    """`pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw was priced too, a draw loses."""
+    settledAt: Timestamp | None
+    """When the bet was settled; null while pending."""
+    payout: float | None
+    """What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost; null
+    while pending.
+    """
+    profit: float | None
+    """Payout less stake in `currency`, 2 decimals; null while pending."""
+    realizedClv: float | None
+    """Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close."""
 
 class JournalAnswer(TypedDict):
     """The success envelope around the owner's bets."""
@@ -2954,6 +3390,7 @@ class JournalAnswer(TypedDict):
     data: list[Bet]
     """The bets, newest first."""
     meta: PageMeta
+    """Meta of a list that is paged by offset."""
 
 class FeedPolling(TypedDict):
     """When the odds feed is asked. A month of credits is a calendar month, UTC. A run that does not ask the feed predicts, grades and publishes with the stored prices."""
@@ -2997,7 +3434,7 @@ class AdminStatsBets(TypedDict):
     """Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0."""
     realized_pnl: float
     """Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals."""
-    mean_clv: Clv | None
+    mean_clv: float | None
     """Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV."""
 
 class AdminStatsPipeline(TypedDict):
@@ -3036,18 +3473,20 @@ class StatsAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: AdminStats
+    """The service in figures."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Email: TypeAlias = 'str'
-
-UserName: TypeAlias = 'str'
 
 class AdminUser(TypedDict):
     """A user with the totals of the bets."""
     id: Uuid
     """Identifier of the user."""
     email: Email
-    name: UserName
+    """An e-mail address."""
+    name: str
+    """Name of the user."""
     createdAt: Timestamp
     """When the user arrived."""
     isGuest: bool
@@ -3062,7 +3501,7 @@ class AdminUser(TypedDict):
     """Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0."""
     realizedPnl: float
     """Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals."""
-    meanClv: Clv | None
+    meanClv: float | None
     """Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV."""
     bookmakerCount: int
     """Saved bookmakers."""
@@ -3078,13 +3517,16 @@ class UsersAnswer(TypedDict):
     data: list[AdminUser]
     """Users in order of arrival."""
     meta: PageMeta
+    """Meta of a list that is paged by offset."""
 
 class Account(TypedDict):
     """Account of a user."""
     id: Uuid
     """Identifier of the user."""
     email: Email
-    name: UserName
+    """An e-mail address."""
+    name: str
+    """Name of the user."""
     createdAt: Timestamp
     """When the user arrived."""
 
@@ -3093,35 +3535,57 @@ AdminBetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_o
 class AdminBet(TypedDict):
     """A bet with its owner. All kinds are listed, those on the draw and those cashed out too."""
     id: Uuid
+    """Identifier of the bet."""
     userId: Uuid
+    """Identifier of the owner."""
     userEmail: Email
-    source: BetSource
-    fightId: FightId
+    """E-mail address of the owner."""
+    source: str
+    """What logged the bet, such as `cli`."""
+    fightId: int
+    """Identifier of the fight."""
     side: Literal["a", "b", "draw"]
     """The backed outcome: the corner `a` or `b` of the fight, or the draw."""
-    pickedFighter: FighterName
+    pickedFighter: str
+    """Name of the fighter."""
     bookKey: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     marketType: MarketType
-    decimalOdds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimalOdds: float
     """The price taken, decimal odds, 6 decimals."""
-    americanOdds: AmericanOdds
-    stake: BetStake
+    americanOdds: int
+    """The same price in American odds, rounded to a whole number."""
+    stake: float
+    """Stake in `currency`, 2 decimals."""
     currency: Currency
+    """Currency code, ISO 4217."""
     placedAt: Timestamp
+    """When the bet was placed."""
     kind: Literal["cash", "free_bet", "boost"]
     """Whose money is staked: the bettor's own (`cash`), the book's (`free_bet`), or the bettor's own at odds that the book raised (`boost`)."""
-    snapshotFair: SnapshotFair
-    snapshotSigma: SnapshotSigma
-    snapshotEdge: SnapshotEdge
-    snapshotClvAtLog: SnapshotClvAtLog
-    snapshotModelVersion: SnapshotModelVersion
+    snapshotFair: float | None
+    """Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day."""
+    snapshotSigma: float | None
+    """Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction."""
+    snapshotEdge: float | None
+    """Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price."""
+    snapshotClvAtLog: float | None
+    """The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+    null without a price.
+    """
+    snapshotModelVersion: ModelVersion | None
+    """The model that made the snapshot; null without a prediction."""
     status: AdminBetStatus
-    settledAt: BetSettledAt
+    """State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended."""
+    settledAt: Timestamp | None
+    """When the bet was settled; null while pending."""
     payout: float | None
     """What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back."""
     profit: float | None
     """Payout less the bettor's own stake in `currency`, 2 decimals; null while pending. In a free bet that stake is 0."""
-    realizedClv: RealizedClv
+    realizedClv: float | None
+    """Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close."""
 
 class NotificationPreferences(TypedDict):
     """When a user wants to be notified."""
@@ -3143,6 +3607,7 @@ class SavedBookmaker(TypedDict):
     id: Uuid
     """Identifier of the saved account."""
     bookKey: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     username: str | None
     """User name at the book; null when not given."""
     accountId: str | None
@@ -3152,6 +3617,7 @@ class SavedBookmaker(TypedDict):
     balance: float | None
     """Balance in `currency`, 2 decimals; null when not given."""
     currency: Currency
+    """Currency code, ISO 4217."""
     notes: str | None
     """Notes of the owner; null when there are none."""
     active: bool
@@ -3173,6 +3639,7 @@ class ApiKey(TypedDict):
 class AdminUserDetail(TypedDict):
     """A user in full."""
     account: Account
+    """Account of a user."""
     bets: list[AdminBet]
     """The newest 10,000 bets, newest first; `/admin/bets?user_id=` pages through all of them."""
     notifications: NotificationPreferences | None
@@ -3187,22 +3654,27 @@ class UserAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: AdminUserDetail
+    """A user in full."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class BetsMeta(TypedDict):
     """Meta of the list of all bets, with the totals of the filtered set over all its pages."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: Pagination
+    """Where the next page starts."""
     total_count: int
     """Bets that match the filters."""
     total_stake: float
     """Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0."""
-    mean_clv: Clv | None
+    mean_clv: float | None
     """Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV."""
 
 class AdminBetsAnswer(TypedDict):
@@ -3212,14 +3684,18 @@ class AdminBetsAnswer(TypedDict):
     data: list[AdminBet]
     """Bets in order of placement."""
     meta: BetsMeta
+    """Meta of the list of all bets, with the totals of the filtered set over all its pages."""
 
 class OwnedBookmaker(TypedDict):
     """A saved account at a sportsbook with its owner."""
     id: Uuid
     """Identifier of the saved account."""
     userId: Uuid
+    """Identifier of the owner."""
     userEmail: Email
+    """E-mail address of the owner."""
     bookKey: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     username: str | None
     """User name at the book; null when not given."""
     accountId: str | None
@@ -3229,6 +3705,7 @@ class OwnedBookmaker(TypedDict):
     balance: float | None
     """Balance in `currency`, 2 decimals; null when not given."""
     currency: Currency
+    """Currency code, ISO 4217."""
     notes: str | None
     """Notes of the owner; null when there are none."""
     active: bool
@@ -3243,11 +3720,14 @@ class SavedBookmakersAnswer(TypedDict):
     data: list[OwnedBookmaker]
     """The accounts, by e-mail address of the owner, then book."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class OwnedPreferences(TypedDict):
     """When a user wants to be notified, with the user."""
     userId: Uuid
+    """Identifier of the owner."""
     userEmail: Email
+    """E-mail address of the owner."""
     enabled: bool
     """Whether notifications are switched on."""
     minEdge: float
@@ -3268,6 +3748,7 @@ class NotificationsAnswer(TypedDict):
     data: list[OwnedPreferences]
     """The preferences, by e-mail address of the owner."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class RunError(TypedDict):
     """Why a run failed."""
@@ -3285,6 +3766,7 @@ class Run(TypedDict):
     status: Literal["running", "ok", "failed"]
     """Whether it is still running or how it ended."""
     started_at: Timestamp
+    """An instant in UTC with milliseconds."""
     finished_at: Timestamp | None
     """When it ended; null while running."""
     duration_ms: int | None
@@ -3319,6 +3801,7 @@ class RunsAnswer(TypedDict):
     data: list[Run]
     """Runs, newest first."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class EquityItem(TypedDict):
     date: CalendarDate
@@ -3354,18 +3837,23 @@ class BacktestBetSource(TypedDict):
 
 class Backtest(TypedDict):
     """The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     priced_bouts: int
     """Decided fights with a price and an out-of-sample prediction."""
     total_picks: int
     """Bets placed."""
     hit_rate: float | None
     """Share of the decided bets that won, a fraction; null without a bet."""
-    devig_clv: ClvOrNull
+    devig_clv: float | None
     """Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open."""
     devig_clv_n: int
     """Bets behind `devig_clv`, those on fights with an open and a close in the store."""
@@ -3386,6 +3874,7 @@ class Backtest(TypedDict):
     equity: NotRequired[Equity]
     """The bankroll along the simulation. Absent in one by an earlier version."""
     staking: BacktestStaking
+    """How the stakes were sized."""
     fair: NotRequired[FairSource]
     """The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone."""
     devig: NotRequired[Devig]
@@ -3408,22 +3897,21 @@ class BacktestAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Backtest
+    """The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others."""
     meta: ModelMeta
-
-SchemaName: TypeAlias = 'str'
-
-TableName: TypeAlias = 'str'
-
-RowCount: TypeAlias = 'int'
+    """Meta of an answer that holds figures of a model."""
 
 class DatabaseTable(TypedDict):
     """A table of the database."""
-    table: TableName
-    row_count: RowCount
+    table: str
+    """Name of the table."""
+    row_count: int
+    """Number of rows, counted now."""
 
 class DatabaseSchema(TypedDict):
     """A schema of the database."""
-    schema: SchemaName
+    schema: str
+    """Name of the schema."""
     tables: list[DatabaseTable]
     """Its tables in alphabetical order."""
 
@@ -3434,6 +3922,7 @@ class SchemasAnswer(TypedDict):
     data: list[DatabaseSchema]
     """The schemas in alphabetical order."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class TableColumn(TypedDict):
     """A column of a table."""
@@ -3450,9 +3939,12 @@ Cell: TypeAlias = 'str | float | bool | None'
 
 class TableDetail(TypedDict):
     """A table with its columns and sample rows."""
-    schema: SchemaName
-    table: TableName
-    row_count: RowCount
+    schema: str
+    """Name of the schema."""
+    table: str
+    """Name of the table."""
+    row_count: int
+    """Number of rows, counted now."""
     columns: list[TableColumn]
     """The columns in the order of the table."""
     rows: list[list[Cell]]
@@ -3463,7 +3955,9 @@ class TableAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: TableDetail
+    """A table with its columns and sample rows."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 
 def get_health() -> Request[HealthAnswer]:
@@ -3589,7 +4083,7 @@ def list_historical_picks(
 
 
 def get_pick(
-    fight_id: FightId,
+    fight_id: int,
     *,
     bankroll: float | None = None,
     kelly_fraction: float | None = None,
@@ -3627,7 +4121,7 @@ def get_pick(
 
 
 def explain_pick(
-    fight_id: FightId,
+    fight_id: int,
     *,
     fair: Literal["blend", "market", "model"] | None = None,
     devig: Literal["calibrated", "power", "multiplicative", "additive", "shin", "odds_ratio"] | None = None,
@@ -3717,9 +4211,9 @@ def list_plus_ev(
 
 def get_hedge(
     *,
-    fight_id: FightId,
+    fight_id: int,
     stake: float,
-    odds: DecimalOdds,
+    odds: float,
     side: Side,
     books: BookList | None = None,
     unpredicted: bool | None = None,
@@ -3985,7 +4479,7 @@ def list_fighters(
 
 
 def get_fighter(
-    fighter_id: FighterId,
+    fighter_id: int,
 ) -> Request[FighterAnswer]:
     """One fighter in full.
 

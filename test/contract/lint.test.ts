@@ -107,6 +107,8 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
     `${LIMIT} schema`,
     { type: 'string', format: 'date-time', default: '2025-09-27T00:00:00Z' },
   ],
+  ['house/one-place', 'belong into a part of it', `${MEDIA} schema allOf`, [{ type: 'object' }]],
+  ['house/one-place', 'belong to the operations', 'paths /picks/{fight_id} parameters', []],
   ['house/field-names', '"Limit" is not snake_case', `${LIMIT} name`, 'Limit'],
   ['operation-description', 'description', `${OPERATION} description`],
   ['parameter-description', 'description', `${LIMIT} description`],
@@ -125,6 +127,12 @@ it('reports a text cut off at a comma, even next to a reference', async () => {
   const small = edited(ODDS, { $ref: '#/components/schemas/Odds', description: 'The price', 'backed with cash.': null });
   Object.assign(small.components, { schemas: { Odds: { type: 'number', description: 'Odds.' } } });
   expect(await lint(small)).toEqual([expect.stringContaining('"backed with cash." is no key of a schema')]);
+});
+
+it('requires a description of a field itself, even next to a reference to a schema that has one', async () => {
+  const small = edited(ODDS, { $ref: '#/components/schemas/Odds' });
+  Object.assign(small.components, { schemas: { Odds: { type: 'number', description: 'Odds.' } } });
+  expect(await lint(small)).toEqual([expect.stringContaining('Field fair_odds needs a description')]);
 });
 
 it('accepts "x-default: none" next to the name of a parameter as a stated default', async () => {

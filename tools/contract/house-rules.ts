@@ -133,11 +133,11 @@ const openObjects: Rule = () => ({
   },
 });
 
-/** Every field has a description, its own or that of the schema it refers to. */
+/** Every field has a description of its own, because editors do not show that of a schema that it refers to. */
 const describedFields: Rule = () => ({
-  Schema(schema, { report, resolve, location }) {
+  Schema(schema, { report, location }) {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      if (('description' in field && field.description) || resolve(field).node?.description) continue;
+      if ('description' in field && field.description) continue;
       report({ message: `Field ${name} needs a description.`, location: location.child(['properties', name]).key() });
     }
   },
@@ -164,6 +164,18 @@ const fieldNames: Rule = () => {
     },
   };
 };
+
+/** Fields of a composed schema are a part of it, and a path has no parameters of its own: many tools read one of two places only. */
+const onePlace: Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (schema.allOf !== undefined && schema.properties !== undefined)
+      report({ message: 'Fields next to "allOf" belong into a part of it.', location: location.child('properties').key() });
+  },
+  PathItem(path, { report, location }) {
+    if (path.parameters !== undefined)
+      report({ message: 'Parameters belong to the operations of a path.', location: location.child('parameters').key() });
+  },
+});
 
 /**
  * Every key beside a reference is one that a schema has; elsewhere Redocly's `struct` says so. An unquoted text with a comma in
@@ -211,6 +223,7 @@ export const houseRules: Plugin = {
       'field-names': fieldNames,
       'known-keys': knownKeys,
       'instant-patterns': instantPatterns,
+      'one-place': onePlace,
     },
   },
 };

@@ -16,8 +16,14 @@ const generators = [
   },
   { name: 'oazapfts', run: (contract: string) => [program('oazapfts/dist/cli.js'), contract, 'out/api.ts'] },
 ];
-const bundles = ['openapi', 'desk'] as const;
-const cases = bundles.flatMap((bundle) => generators.map((generator) => ({ bundle, ...generator })));
+/** The bundles, and the hand-written files themselves. */
+const inputs = [
+  { bundle: 'openapi', contract: 'generated/openapi.json' },
+  { bundle: 'desk', contract: 'generated/desk.json' },
+  { bundle: 'openapi', contract: 'openapi/openapi.yaml' },
+  { bundle: 'desk', contract: 'openapi/desk/openapi.yaml' },
+] as const;
+const cases = inputs.flatMap((input) => generators.map((generator) => ({ ...input, ...generator })));
 
 let directory: string;
 
@@ -27,8 +33,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function folderOf(bundle: string, name: string): string {
-  return path.join(directory, `${bundle}-${name.replaceAll('/', '-')}`);
+function folderOf(contract: string, name: string): string {
+  return path.join(directory, `${contract}-${name}`.replaceAll('/', '-'));
 }
 
 function run(args: readonly string[], cwd: string): { status: number | null; stdout: string; stderr: string } {
@@ -36,12 +42,12 @@ function run(args: readonly string[], cwd: string): { status: number | null; std
 }
 
 it.each(cases)(
-  '$name generates a client of every operation of $bundle.json, without a warning',
-  async ({ name, bundle, run: args }) => {
-    const cwd = folderOf(bundle, name);
+  '$name generates a client of every operation of $contract, without a warning',
+  async ({ name, bundle, contract, run: args }) => {
+    const cwd = folderOf(contract, name);
     mkdirSync(path.join(cwd, 'out'), { recursive: true });
 
-    const generated = run(args(path.resolve(`generated/${bundle}.json`)), cwd);
+    const generated = run(args(path.resolve(contract)), cwd);
     expect(generated).toMatchObject({ status: 0, stderr: '' });
     expect(generated.stdout).not.toMatch(/warn/i);
 
@@ -59,7 +65,7 @@ it.each(cases)(
 it(
   'every client compiles strictly',
   () => {
-    const out = cases.map(({ bundle, name }) => path.join(folderOf(bundle, name), 'out'));
+    const out = cases.map(({ contract, name }) => path.join(folderOf(contract, name), 'out'));
     for (const folder of out) expect(readdirSync(folder)).not.toEqual([]);
     writeFileSync(
       path.join(directory, 'tsconfig.json'),
