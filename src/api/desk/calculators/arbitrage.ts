@@ -25,7 +25,7 @@ export function arbitrage(body: Body, board: Board, filling?: Filling): Data<'ca
   const net = legs.map(({ decimal_odds, commission = 0 }) => netOdds(decimal_odds, { rate: commission, base: 'net_winnings' }));
   const whole = splitOutlay(net, outlay);
   if (whole === null) throw new Problem('invalid_body', `/outlay was ${outlay}; allowed is an amount that puts a cent on every outcome`);
-  const split = filling === undefined ? whole : (limitedSplit(net, outlay, filling, null) ?? NOTHING);
+  const split = filling === undefined ? whole : (limitedSplit(net, outlay, filling, null).split ?? NOTHING);
   const inverseSum = sum(net.map((price) => 1 / price));
   return {
     inverse_sum: fraction(inverseSum),
