@@ -129,7 +129,7 @@ function cashedOutAs(db: Knex, filter: AdminBetFilter & { readonly status: strin
 }
 
 /** The filtered bets in parts, each of which an index has in the order of arrival. */
-function parts(db: Knex, filter: AdminBetFilter): Knex.QueryBuilder[] {
+export function parts(db: Knex, filter: AdminBetFilter): Knex.QueryBuilder[] {
   const { status } = filter;
   if (status === undefined) return [bets(db, filter)];
   const inState = bets(db, filter).where('status', status);
@@ -164,35 +164,6 @@ function withOwners(db: Knex, page: Knex.QueryBuilder) {
     .join('public.users', 'users.user_id', 'bets.user_id')
     .select<AdminBetRow[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
 }
-
-export interface BetTotals {
-  readonly total_count: number;
-  readonly total_stake: number;
-  readonly mean_clv: number | null;
-}
-
-/** Totals of all matching bets: from the totals by day, and from the bets themselves for one user and those that were cashed out. */
-export async function selectBetTotals(db: Knex, filter: AdminBetFilter): Promise<BetTotals> {
-  const { status, user_id, since } = filter;
-  const days = db('public.bet_totals_by_day').select('bets', 'stake', 'bets_with_clv', 'clv');
-  if (status !== undefined) void days.where('status', status);
-  if (since !== undefined) void days.where('placed_on', '>=', since);
-  const [inState, ...cashedOut] = parts(db, filter);
-  const counted = [...(user_id === undefined || inState === undefined ? [] : [inState]), ...cashedOut].map((part) =>
-    part.select(db.raw(COUNTED)),
-  );
-  const all = user_id === undefined ? [days, ...counted] : counted;
-  return db
-    .from(db.unionAll(all, true).as('part'))
-    .first<BetTotals>(
-      db.raw(
-        `coalesce(sum(bets), 0) as total_count, coalesce(sum(stake), 0) as total_stake, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`,
-      ),
-    );
-}
-
-const COUNTED = `count(*) as bets, coalesce(sum(${OWN_STAKE}), 0) as stake, count(realized_clv) as bets_with_clv,
-  coalesce(sum(realized_clv), 0) as clv`;
 
 const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
   coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
