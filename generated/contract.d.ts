@@ -75,15 +75,19 @@ export interface paths {
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
          *     A pick is a BET when its vig-removed edge is at least `min_edge_pp`, its expected value per dollar is above `min_ev_per_dollar`, its
-         *     sigma is at most `max_uncertainty` if that is given, at least `min_price_sources` other price sources have an opinion, and Kelly
-         *     stakes something. Every other pick is NO BET, with every gate that it fails. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
-         *     rows are ordered by `fight_date`, then `fight_id`.
+         *     sigma is at most `max_uncertainty` if that is given, and at least `min_price_sources` other price sources have an opinion. Every other
+         *     pick is NO BET, with every gate that it fails. With `gates=specification` the edge and sigma alone decide. BET rows come first, by
+         *     stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal rows are ordered by `fight_date`, then
+         *     `fight_id`.
+         *
+         *     The verdict does not depend on sizing: bankroll, `kelly_fraction`, `kelly_z`, `max_bet_pct` and limits of your own change stakes only.
+         *     A BET can have a stake of 0; `sizing.reasons` says why.
          *
          *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
          *     shows all three. The consensus leaves out the book that is judged. With too few other price sources the row is NO BET, with the reason
          *     `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
-         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
+         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is never the best. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
          */
         get: operations["listLivePicks"];
@@ -104,7 +108,7 @@ export interface paths {
         };
         /**
          * How the picks turned out
-         * @description Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
+         * @description Graded picks as they were recommended at the default policy, by all its gates, one per fight, each with the result, the close and its closing line
          *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start. The
          *     latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no
          *     older than 24 hours; a pick without a close stays in the list, with the reason in `no_close_reason`.
@@ -216,8 +220,11 @@ export interface paths {
         /**
          * Prices with an edge, by return
          * @description The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
-         *     `fight_date`, then `fight_id`. The gate of the edge is looser than that of `/picks/live`, so some rows here are NO BET there. The
-         *     other gates are the same: a row has a positive expected value. Fights that are stale, or gone from the newest poll, are left out.
+         *     `fight_date`, then `fight_id`. The strict gate of `/picks/live` is relaxed: every price with an edge of at least `min_edge_pp` and a
+         *     sigma of at most `max_uncertainty` is listed, also one that loses in the long run. `min_ev_per_dollar=0` leaves those out. Fights that
+         *     are stale, or gone from the newest poll, are left out.
+         *
+         *     `verdict` is what the thresholds of `/policy` make of the price. `gates` changes the verdict, never the rows.
          */
         get: operations["listPlusEv"];
         put?: never;
@@ -832,7 +839,8 @@ export interface paths {
         /**
          * Bets of all users
          * @description Every bet with its owner, in the order in which they were logged, so that paging by `offset` returns each one once while new ones
-         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone. The count
+         *     includes free bets; the stake does not, because it is the bettors' own money.
          */
         get: operations["listAdminBets"];
         put?: never;
@@ -1084,7 +1092,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_gates" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_sister_books" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -1186,6 +1194,11 @@ export interface components {
                 /** @description Tolerance of every comparison with a gate: at least is `>= gate - tolerance`, above is `> gate + tolerance`. */
                 comparison_tolerance: number;
             };
+            /**
+             * @description Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. What is stored, such as settled picks, their record, alerts and events, is by all gates. Sizing is no gate.
+             * @enum {string}
+             */
+            verdict_gates: "all" | "specification";
             /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
             model_version_prefix: string;
             /** @description Where to find the audit of these sizes and what it recommends, in words. */
@@ -1431,21 +1444,28 @@ export interface components {
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
         FairProb: number;
         /**
-         * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET.
+         * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, and enough other price sources make a consensus unless `fair=model` is asked for. With `gates=specification` the edge and sigma alone decide. All else is NO BET. Stakes and limits change no verdict.
          * @enum {string}
          */
         Verdict: "BET" | "NO BET";
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed; `limited_by_*` names the limit of yours that made the stake smaller.
+             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `stale` marks a prediction that no recent run confirmed; `no_positive_kelly` is a gate of earlier versions, which settled picks can still name.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale" | "limited_by_tiers" | "limited_by_stake_per_bet" | "limited_by_stake_per_fight" | "limited_by_stake_per_card" | "limited_by_stake_24h" | "limited_by_stake_7d" | "limited_by_stake_30d" | "limited_by_loss_24h" | "limited_by_loss_7d" | "limited_by_loss_30d" | "limited_by_cool_off";
-            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals); for `limited_by_*` the stake without the limit, and `threshold` the stake within it, US dollars (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
+            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
+            /**
+             * @description The unit of `figure` and `threshold`: a `probability` or a difference of two, expected dollars for each dollar staked, a `ratio`, a number of price sources, a share of the bankroll, or minutes.
+             * @enum {string}
+             */
+            unit: "probability" | "dollars_per_dollar" | "ratio" | "price_sources" | "share_of_bankroll" | "minutes";
+            /** @description Whether the pick passes this gate. A NO BET lists the gates that it passes too. */
+            passed: boolean;
         };
         /** @description When a run last confirmed the prediction. */
         PredictedAt: components["schemas"]["Timestamp"];
@@ -1482,11 +1502,11 @@ export interface components {
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+        /** @description The lowest odds after commission at which the price still passes the gates, 4 decimals, while the book's other prices stay; null for a NO BET. In `/optimizer/plus-ev` the gates are the filters of the request and an expected value above 0, and it is null where that is not positive. Use it when the price has gone. */
         BetDownTo: number | null;
         /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
         BreakEvenOdds: number | null;
-        /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
+        /** @description Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus, whatever `gates` says): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
             passes: number;
@@ -1519,8 +1539,25 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+        /** @description Kelly stake, US dollars rounded down to the cent; null where no bankroll is given. In picks it is 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`. */
         StakeDollars: number | null;
+        /** @description Why a stake is 0, or less than was asked for. */
+        StakeReason: {
+            /**
+             * @description `no_positive_kelly`: at `p_used` the price loses in the long run, so Kelly stakes nothing. `less_than_a_cent`: the stake rounds down to 0. `limited_by_*` names the limit of your own that made the stake smaller.
+             * @enum {string}
+             */
+            code: "no_positive_kelly" | "less_than_a_cent" | "limited_by_tiers" | "limited_by_stake_per_bet" | "limited_by_stake_per_fight" | "limited_by_stake_per_card" | "limited_by_stake_24h" | "limited_by_stake_7d" | "limited_by_stake_30d" | "limited_by_loss_24h" | "limited_by_loss_7d" | "limited_by_loss_30d" | "limited_by_cool_off";
+            /** @description For `no_positive_kelly` the share of the bankroll to stake, for the others the stake that was asked for, US dollars; 6 decimals, for `limited_by_*` 2. */
+            figure: number;
+            /** @description What it was compared with: 0, a cent, or the stake that the limit leaves. */
+            threshold: number;
+            /**
+             * @description The unit of `figure` and `threshold`.
+             * @enum {string}
+             */
+            unit: "share_of_bankroll" | "dollars";
+        };
         /** @description How a Kelly stake was sized. */
         StakeSizing: {
             /** @description Share of the bankroll before rounding, 6 decimals. */
@@ -1531,6 +1568,8 @@ export interface components {
             p_used: number;
             /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
             capped: boolean;
+            /** @description Why the stake is 0, or less than was asked for; empty where it is all of it, and where nothing but the verdict keeps it at 0. */
+            reasons: components["schemas"]["StakeReason"][];
         };
         /** @description How the stake was sized; null where no bankroll is given. */
         Sizing: components["schemas"]["StakeSizing"] | null;
@@ -1539,7 +1578,7 @@ export interface components {
          * @enum {string}
          */
         BookClassification: "sharp" | "soft";
-        /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+        /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side. */
         FarFromMarket: boolean;
         /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
         Paired: boolean;
@@ -1603,7 +1642,7 @@ export interface components {
             member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
-            /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails. */
+            /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails, with `passed` false. */
             reasons: components["schemas"]["Reason"][];
             /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start. */
             stale: boolean;
@@ -1627,7 +1666,7 @@ export interface components {
             best_market: components["schemas"]["PickMarket"];
             median_market: components["schemas"]["PickMarket"];
             worst_market: components["schemas"]["PickMarket"];
-            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`. */
+            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0 unless `gates=specification`. Present with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
         };
         /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
@@ -2048,6 +2087,8 @@ export interface components {
              * @enum {string}
              */
             on_draw: "void" | "covered";
+            /** @description Whether two legs are at books with one price source; listed with `sister_books=true` only. */
+            sister_books: boolean;
             /** @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission. */
             inverse_sum: number;
             /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage after commission. */
@@ -2066,10 +2107,10 @@ export interface components {
             settlement: components["schemas"]["SettlementOutcome"];
             recommended_split?: components["schemas"]["RecommendedSplit"];
             /**
-             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
+             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg, or limits of your own leave less than that (`meta.limits` names them).
              * @enum {string}
              */
-            split_error?: "outlay_too_small";
+            split_error?: "outlay_too_small" | "limits_reached";
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
@@ -2118,6 +2159,10 @@ export interface components {
             quote_age: components["schemas"]["QuoteAge"];
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
+            /** @description The verdict on this price by the thresholds of `/policy` and the `gates` asked for, whatever the filters are. */
+            verdict: components["schemas"]["Verdict"];
+            /** @description The reasons for the verdict. */
+            reasons: components["schemas"]["Reason"][];
             fair_source: components["schemas"]["FairSource"];
             fair_sources: components["schemas"]["FairSources"];
             bet_down_to: components["schemas"]["BetDownTo"];
@@ -2140,6 +2185,23 @@ export interface components {
         };
         /** @description US dollars, 2 decimals. */
         Dollars: number;
+        /**
+         * @description A limit, by its name in `/me/limits`.
+         * @enum {string}
+         */
+        LimitName: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "time_out_until" | "exclude_until";
+        /** @description How far a stake goes beyond limits of your own, which do not make it smaller. */
+        OutsideLimits: {
+            /** @description The limit that leaves least. */
+            limit: components["schemas"]["LimitName"];
+            /** @description The part of the stake that the limits leave, dollars, 2 decimals. */
+            stake_within: number;
+        };
+        /**
+         * @description The warnings of bets together, and `odds_may_be_american`: `odds` is a whole number from 100 on. It was read as decimal odds; +150 in American odds is 2.5.
+         * @enum {string}
+         */
+        HedgeWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "settlement_differs" | "settlement_unknown" | "odds_may_be_american";
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
             fight_id: components["schemas"]["FightId"];
@@ -2168,6 +2230,8 @@ export interface components {
                 stake_dollars: number;
                 quoted_at: components["schemas"]["QuotedAt"];
             };
+            /** @description How far the hedge goes beyond your own limits; null where it does not. `POST /journal/bets` of the Desk API logs such a bet with `outside_limits`. */
+            outside_limits: components["schemas"]["OutsideLimits"] | null;
             /** @description What the two bets lock in. */
             outcome: {
                 /** @description Both stakes, US dollars. */
@@ -2187,7 +2251,7 @@ export interface components {
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
-            warnings: components["schemas"]["CombinedWarning"][];
+            warnings: components["schemas"]["HedgeWarning"][];
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: components["schemas"]["Success"] & {
@@ -4201,10 +4265,10 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended.
+         * @description State of a bet. A bet that was cashed out has the result that it was settled with, and `cashedOut` true.
          * @enum {string}
          */
-        AdminBetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
+        AdminBetStatus: "pending" | "won" | "lost" | "push";
         /** @description A bet with its owner. All kinds are listed, those on the draw and those cashed out too. */
         AdminBet: {
             id: components["schemas"]["Uuid"];
@@ -4237,6 +4301,8 @@ export interface components {
             snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
             snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
             status: components["schemas"]["AdminBetStatus"];
+            /** @description Whether the book bought the bet back before the fight ended. `status` then says how it was settled: `won` at a profit, `lost` at a loss, `push` at neither. */
+            cashedOut: boolean;
             settledAt: components["schemas"]["BetSettledAt"];
             /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
             payout: number | null;
@@ -4310,7 +4376,7 @@ export interface components {
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: components["schemas"]["PageMeta"] & {
-            /** @description Bets that match the filters. */
+            /** @description Bets that match the filters, free bets and cashed-out ones too. */
             total_count: number;
             /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
             total_stake: number;
@@ -4827,7 +4893,7 @@ export interface components {
         bankroll: number;
         /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
         kelly_fraction: number;
-        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
         kelly_z: number;
         /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
         max_bet_pct: number;
@@ -4838,10 +4904,21 @@ export interface components {
          * @example 0.01
          */
         max_uncertainty: number;
-        /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+        /**
+         * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+         * @example 3
+         */
         min_price_sources: number;
-        /** @description A BET has an `ev_per_dollar` above this, dollars. */
+        /**
+         * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+         * @example 0
+         */
         min_ev_per_dollar: number;
+        /**
+         * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+         * @example specification
+         */
+        gates: "all" | "specification";
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
         /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -5105,7 +5182,7 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5116,10 +5193,21 @@ export interface operations {
                  * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                /**
+                 * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+                 * @example 3
+                 */
                 min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                /**
+                 * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+                 * @example 0
+                 */
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -5321,7 +5409,7 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5332,10 +5420,21 @@ export interface operations {
                  * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                /**
+                 * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+                 * @example 3
+                 */
                 min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                /**
+                 * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+                 * @example 0
+                 */
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -5474,6 +5573,8 @@ export interface operations {
                 unpredicted?: components["parameters"]["unpredicted"];
                 /** @description Which opportunities to list, by the rules of their books. `known` leaves out those whose verdict is `unknown`. `riskless` lists only those that cannot lose by these rules. */
                 settlement?: "any" | "known" | "riskless";
+                /** @description List the best prices of sister books too, where they pay more than those of books with different price sources. Sister books have one owner and one price source: they move together, and may limit an account together. Such rows have `sister_books` true. */
+                sister_books?: boolean;
                 /**
                  * @description US dollars to split over the legs; 0 gives no split.
                  * @example 100
@@ -5504,8 +5605,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote;settlement_unknown,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,sister_books,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,false,0.963995,0.963995,3.7349,leg_picked,930,stale_quote;settlement_unknown,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
                      */
                     "text/csv": string;
                 };
@@ -5543,15 +5644,26 @@ export interface operations {
                 min_edge_pp?: number;
                 /** @description Largest `sigma`, a probability; 1 is no gate. */
                 max_uncertainty?: number;
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
-                min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
-                min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Leave out prices with fewer `price_sources`; fewer than 3 make no consensus. With `fair=model` it leaves out none. Refused with `gates=specification`.
+                 * @example 3
+                 */
+                min_price_sources?: number;
+                /**
+                 * @description Leave out prices whose `ev_per_dollar` is not above this, dollars. Refused with `gates=specification`.
+                 * @example 0
+                 */
+                min_ev_per_dollar?: number;
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5588,9 +5700,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlusEvAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,calibrated,true,0.037988,0.504417,0.048,0.105167,0.057498,0.010132,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.480715,0.03,0.489285,0.504417,0.010132,0.487153,0.03,0.482847,0.49778,0.012492,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
-                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,calibrated,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.009972,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.580907,0.04,0.379093,0.580907,0.009972,0.576079,0.04,0.383921,0.576079,0.012424,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,verdict,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
+                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,b,Anthony Yarde,fanduel,soft,h2h,7.5,650,7.5,0.133333,0.09555,calibrated,true,0.050765,0.111675,0.016125,0.168757,-0.16,0.012183,0.009947,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,NO BET,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,2,,8.9545,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,calibrated,true,0.037988,0.504417,0.048,0.105167,0.057498,0.010132,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,BET,blend,0.480715,0.03,0.489285,0.504417,0.010132,0.487153,0.03,0.482847,0.49778,0.012492,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,calibrated,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.009972,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,BET,blend,0.580907,0.04,0.379093,0.580907,0.009972,0.576079,0.04,0.383921,0.576079,0.012424,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,a,Sebastian Fundora,betus,soft,h2h,1.6,-167,1.6,0.625,0.60223,calibrated,true,0.050532,0.619266,0.017036,0.028288,-0.0089,0.010496,0.015151,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,NO BET,blend,0.600688,0.03,0.369312,0.619266,0.010496,0.594506,0.03,0.375494,0.612893,0.013048,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,
                      */
                     "text/csv": string;
                 };
@@ -7065,7 +7179,7 @@ export interface operations {
                 limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_long_lists"];
-                /** @description Only bets in this state. */
+                /** @description Only bets in this state. A bet that was cashed out is listed under the result that it was settled with, with `cashedOut` true. */
                 status?: components["schemas"]["AdminBetStatus"];
                 /**
                  * @description Only rows of this user.
@@ -7102,8 +7216,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
                     /**
-                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,kind,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
-                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,cash,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,kind,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,cashedOut,settledAt,payout,profit,realizedClv
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,cash,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,false,2025-09-14T05:10:02.000Z,220,120,0.1
                      */
                     "text/csv": string;
                 };

@@ -3790,7 +3790,7 @@ export interface components {
          * @description `unknown_market`: the market or selection cannot be read; `settlement_unknown`: its rules are not known; `rounds_unknown`: no number of rounds is probable enough; `rounds_contradict_total`: it names a round beyond the scheduled ones; `duration_out_of_range`: no duration meets the market's total; `incomplete_market`: an outcome of the market has no price at the book; `unproven_market`: no record shows that edges of this kind are real; `stale`: the prediction is stale; the others are gates of the policy.
          * @enum {string}
          */
-        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min" | "no_positive_kelly";
+        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min";
         /**
          * @description What to be careful about.
          * @enum {string}
@@ -5165,6 +5165,13 @@ export interface components {
              */
             stake_returned: boolean;
         };
+        /** @description How far a stake goes beyond limits of your own, which do not make it smaller. */
+        OutsideLimits: {
+            /** @description The limit that leaves least. */
+            limit: components["schemas"]["LimitName"];
+            /** @description The part of the stake that the limits leave, dollars, 2 decimals. */
+            stake_within: number;
+        };
         /** @description A free bet turned into cash. */
         FreeBet: {
             /** @description The price of the free bet after commission, 4 decimals. */
@@ -5173,6 +5180,8 @@ export interface components {
             net_opposite_odds: components["schemas"]["DecimalOdds"];
             /** @description The cash stake on the other side, dollars. */
             hedge_stake: number;
+            /** @description How far the hedge goes beyond your own limits, which never make a hedge smaller; null where it does not. `POST /journal/bets` logs such a bet with `outside_limits`. */
+            outside_limits: components["schemas"]["OutsideLimits"] | null;
             /** @description The smaller profit of both ends, rounded down to the cent, dollars. */
             locked_profit: number;
             /** @description The locked profit as a fraction of the free bet, 6 decimals. */
@@ -8820,7 +8829,7 @@ export interface operations {
                     /**
                      * @example book,market_key,selection,description,point,decimal_odds,net_decimal_odds,quoted_at,settlement,implied_prob_raw,implied_prob_vigfree,vigfree_low,vigfree_high,overround,fair,sigma,edge_pp,ev_per_dollar,verdict,reasons,settled_quotes,warnings
                      *     bovada,totals,Over,,7.5,1.8,1.8,2025-09-27T21:05:00.000Z,common,0.555556,0.528543,,,0.055556,0.576218,0.138117,0.047675,0.037193,NO BET,unproven_market,0,duration_from_model
-                     *     bovada,totals,Under,,7.5,2,2,2025-09-27T21:05:00.000Z,common,0.5,0.471457,,,0.055556,0.423782,0.138117,-0.047675,-0.152436,NO BET,unproven_market;edge_below_min;ev_at_most_min;no_positive_kelly,0,duration_from_model
+                     *     bovada,totals,Under,,7.5,2,2,2025-09-27T21:05:00.000Z,common,0.5,0.471457,,,0.055556,0.423782,0.138117,-0.047675,-0.152436,NO BET,unproven_market;edge_below_min;ev_at_most_min,0,duration_from_model
                      */
                     "text/csv": string;
                 };

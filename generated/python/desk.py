@@ -2055,7 +2055,7 @@ class OutcomesAnswer(TypedDict):
 
 VigFreeBound: TypeAlias = 'float | None'
 
-OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min", "no_positive_kelly"]'
+OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min"]'
 
 OutcomePriceWarning: TypeAlias = 'Literal["stale_quote", "near_start", "fee_unknown", "wide_overround", "few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]'
 
@@ -3374,6 +3374,13 @@ class FreeBetInput(TypedDict):
     stake_returned: NotRequired[bool]
     """Whether a win pays the stake of the free bet too; most pay the profit only."""
 
+class OutsideLimits(TypedDict):
+    """How far a stake goes beyond limits of your own, which do not make it smaller."""
+    limit: LimitName
+    """The limit that leaves least."""
+    stake_within: float
+    """The part of the stake that the limits leave, dollars, 2 decimals."""
+
 class FreeBet(TypedDict):
     """A free bet turned into cash."""
     net_decimal_odds: DecimalOdds
@@ -3382,6 +3389,8 @@ class FreeBet(TypedDict):
     """The price of the other side after commission, 4 decimals."""
     hedge_stake: float
     """The cash stake on the other side, dollars."""
+    outside_limits: OutsideLimits | None
+    """How far the hedge goes beyond your own limits, which never make a hedge smaller; null where it does not. `POST /journal/bets` logs such a bet with `outside_limits`."""
     locked_profit: float
     """The smaller profit of both ends, rounded down to the cent, dollars."""
     conversion: float
