@@ -156,7 +156,7 @@ export async function startApi(
       trading: {
         contract,
         handlers: { ...handlers, ...overrides.handlers },
-        deps: { ...common, contract: contract.document, baseUrl: baseUrlAt(origin) },
+        deps: { ...common, contract: contract.document, baseUrl: baseUrlAt(origin), verdictGates: config.verdictGates },
         check: checkBy(contract.violation),
       },
       desk,

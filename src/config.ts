@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { GATE_SETS, type GateSet } from './betting/picks/policy';
 import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { EnvironmentReader, type Environment } from './environment';
 import { FEED_MARKETS, FEED_REGIONS, POLLING_MODES, type FeedSettings } from './feeds/feed';
@@ -52,6 +53,8 @@ export interface Config {
   readonly webhooksOnLoopback: (typeof SWITCH)[number];
   /** How push services reach the operator, a mailto or https URL; Web Push is off without it. */
   readonly webPushContact: string | undefined;
+  /** Which gates decide verdicts where a request names none. */
+  readonly verdictGates: GateSet;
   /** Connections that may be open at once. */
   readonly maxConnections: number;
   /** Fixed at an instant for a replay. */
@@ -122,6 +125,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     inFlight: read.inFlight(),
     webhooksOnLoopback: read.choice('WEBHOOKS_ON_LOOPBACK', SWITCH, 'auto'),
     webPushContact: read.url('WEB_PUSH_CONTACT', ['mailto:', 'https:']),
+    verdictGates: read.choice('VERDICT_GATES', GATE_SETS, 'all'),
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
     replayAt,

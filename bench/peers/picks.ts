@@ -33,6 +33,7 @@ export async function picksOf({ answer, computes, databaseUrl }: PeerJob): Promi
     log,
     contract,
     baseUrl: API_ROOT,
+    verdictGates: 'all' as const,
   };
   return (query) => {
     const at = systemClock.now();

@@ -54,6 +54,12 @@ export function fillOne(filling: Filling, place: BetPlace | null, asked: number)
   return { left, stake, limitedBy };
 }
 
+/** How far a stake goes beyond limits that do not shrink it, as a hedge; null where it stays within them. @param asked whole cents */
+export function beyondLimits(filling: Filling, place: BetPlace | null, asked: number) {
+  const { stake, limitedBy } = fillOne(filling, place, asked);
+  return limitedBy === null ? null : { limit: limitedBy, stake_within: stake };
+}
+
 /** Where a bet on an upcoming fight belongs. Its venue is not known before the record has the bout. */
 export function placeOf({ fight_id, fight_date }: Pick<BetPlace, 'fight_id' | 'fight_date'>): BetPlace {
   return { fight_id, fight_date, venue: null };

@@ -124,7 +124,7 @@ export function createApp({
   const kept = keepAnswers({
     board,
     clock,
-    version: digestOf(JSON.stringify(contract.document)),
+    version: digestOf(JSON.stringify(contract.document), deps.verdictGates),
     maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);

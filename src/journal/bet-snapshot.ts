@@ -6,7 +6,7 @@ import { fairProbability, fairSigma } from '../betting/fair/edge';
 import { DEFAULT_PRICING, valueFight, type Valuation } from '../betting/fair/fair';
 import { withoutFar } from '../betting/fair/far-price';
 import { judgePrice } from '../betting/picks/judge-price';
-import { DEFAULT_POLICY } from '../betting/picks/policy';
+import { DEFAULT_GATES } from '../betting/picks/policy';
 import { rankedPrices } from '../betting/fair/ranked-prices';
 import type { PricedMarket } from '../betting/fair/priced-market';
 import type { LegKey, MarketType } from '../betting/odds/types';
@@ -89,7 +89,7 @@ function judged(fight: BoardFight, market: PricedMarket, side: LegKey, valuation
   const price = rankedPrices(fight.markets, side, valuation).find((one) => one.market === market);
   return price === undefined
     ? { snapshot_edge: null, snapshot_verdict: null }
-    : { snapshot_edge: price.edge_pp, snapshot_verdict: judgePrice(price, DEFAULT_POLICY).verdict };
+    : { snapshot_edge: price.edge_pp, snapshot_verdict: judgePrice(price, DEFAULT_GATES).verdict };
 }
 
 function bestPrice(fight: BoardFight, { side, market_type }: BetPrice): { readonly odds: number; readonly book: string } | undefined {

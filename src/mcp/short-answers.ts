@@ -109,6 +109,7 @@ export const SHORT_FORMS = {
       'profit_pct',
       'recommended_first_leg',
       'recommended_split',
+      'sister_books',
       'split_error',
       'quote_age',
       'warnings',
@@ -119,6 +120,7 @@ export const SHORT_FORMS = {
     fields: [
       ...FIGHT,
       'fighter',
+      'verdict',
       ...PRICE,
       'fair_prob',
       'edge_pp',

@@ -113,6 +113,8 @@ const ask = async (
 const stakes = ({ body }: { body: Live }): number[] => body.data.map(({ stake_dollars }) => stake_dollars ?? 0);
 const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
 
+const LIMITED = { code: 'limited_by_stake_24h', unit: 'dollars' };
+
 describe('stakes', () => {
   it('are the same bytes without limits, and after limits of somebody else', async () => {
     const [before, person] = [await ask(null, LIVE), await somebody()];
@@ -133,8 +135,11 @@ describe('stakes', () => {
     await put(person, { stake_24h: room });
     const answer = await ask(person, LIVE);
     expect(stakes(answer)).toEqual([whole[0], Math.round((room - whole[0]!) * 100) / 100, 0]);
-    expect(answer.body.data[0]!.reasons.map(({ code }) => code)).not.toContain('limited_by_stake_24h');
-    expect(answer.body.data[1]!.reasons.at(-1)).toEqual({ code: 'limited_by_stake_24h', figure: whole[1], threshold: stakes(answer)[1] });
+    const limitedTo = (row: number) => ({ ...LIMITED, figure: whole[row], threshold: stakes(answer)[row] });
+    expect(answer.body.data.map(({ sizing }) => sizing?.reasons)).toEqual([[], [limitedTo(1)], [limitedTo(2)]]);
+    // A limit changes stakes and no verdict.
+    expect(answer.body.data.map(({ verdict }) => verdict)).toEqual(['BET', 'BET', 'BET']);
+    expect(answer.body.data.map(({ reasons }) => reasons)).toEqual((await ask(null, LIVE)).body.data.map(({ reasons }) => reasons));
     expect(answer.body.meta.limits).toEqual({ multiplier: 1, room, state: 'limited', until: null, reasons: ['stake_24h'] });
     expect(answer.body.meta.outlay?.total_dollars).toBe(room);
     const { stake_fraction } = answer.body.data[1]!.sizing!;
@@ -159,7 +164,9 @@ describe('stakes', () => {
     const hedge = JSON.parse(
       (await ask(person, '/optimizer/hedge?fight_id=1&stake=100&odds=2.1&side=a')).text,
     ) as Answer<'/optimizer/hedge'>;
-    expect(hedge.data.hedge.stake_dollars).toBeCloseTo(51.21, 1);
+    // A part of a hedge locks in nothing.
+    expect(hedge.data.hedge.stake_dollars).toBeCloseTo(102.44, 1);
+    expect(hedge.data.outside_limits).toEqual({ limit: 'tiers', stake_within: expect.closeTo(51.22, 1) });
     expect(hedge.meta.limits).toMatchObject({ multiplier: 0.5, state: 'limited', reasons: ['tiers'] });
     const card = { bankroll: 1000, kelly_fraction: 1, max_bet_pct: 1, max_outlay_pct: 1, fights: [{ p_a: 0.6, p_draw: 0 }] };
     const bets = [{ fight: 0, side: 'a', market_type: 'h2h', decimal_odds: 2 }];
@@ -174,7 +181,34 @@ describe('stakes', () => {
     );
     const freeBet = { stake: 50, decimal_odds: 3, opposite_odds: 1.5, stake_returned: false };
     const hedged = await desk<'calculateFreeBet'>('POST', '/calculators/free-bet', { key: person.key, body: freeBet });
-    expect(hedged.data.hedge_stake).toBeCloseTo(33.33, 2);
+    expect(hedged.data).toMatchObject({ hedge_stake: 66.67, outside_limits: { limit: 'tiers', stake_within: 33.33 } });
+  });
+
+  it('of a hedge are never made smaller by limits that are used up, and an arbitrage says that limits leave no split', async () => {
+    const person = await somebody();
+    await put(person, { stake_24h: 50 });
+    await log(person.key, { stake: 50 });
+    const path = '/optimizer/hedge?fight_id=1&stake=100&odds=2.1&side=a';
+    type Hedge = Answer<'/optimizer/hedge'>;
+    const [own, free] = [await ask(person, path), await ask(null, path)].map(({ text }) => JSON.parse(text) as Hedge);
+    expect(own?.data.outside_limits).toEqual({ limit: 'stake_24h', stake_within: 0 });
+    expect({ ...own?.data, outside_limits: null }).toEqual(free?.data);
+    const arbitrage = JSON.parse((await ask(person, '/optimizer/arbitrage?outlay=100')).text) as Answer<'/optimizer/arbitrage'>;
+    expect(arbitrage.data.map(({ split_error, recommended_split }) => [split_error, recommended_split])).toEqual(
+      arbitrage.data.map(() => ['limits_reached', undefined]),
+    );
+    expect(arbitrage.meta.limits?.reasons).toEqual(['stake_24h']);
+    const live = await ask(person, LIVE);
+    expect(live.body.data.map(({ verdict, stake_dollars, sizing }) => [verdict, stake_dollars, sizing?.reasons[0]?.code])).toEqual(
+      live.body.data.map(() => ['BET', 0, 'limited_by_stake_24h']),
+    );
+  });
+
+  it('are halved by no tier for a loss that was logged before any deposit', async () => {
+    const person = await somebody();
+    await put(person, { tiers: [{ drawdown: 0.1, kelly_multiplier: 0.5 }] });
+    await lose(person, 100);
+    expect((await ask(person, LIVE)).body.meta.limits).toMatchObject({ multiplier: 1, state: 'open' });
   });
 
   it('are smaller in the next answer after a limit or a bet, also from kept answers and from another process', async () => {

@@ -12,8 +12,7 @@ import { now } from './trading-board';
 const sizing = { bankroll: 0, kelly_fraction: 0.25, kelly_z: 0, max_bet_pct: 0.03 };
 /** The model's own fair price by the multiplicative method, whose figures the tests of the handlers work out by hand. */
 const pricing = { fair: 'model', devig: 'multiplicative' } as const;
-const gates = { min_price_sources: 3, min_ev_per_dollar: 0 };
-const list = { ...sizing, ...pricing, ...gates, min_robust: 0, max_outlay_pct: 0 };
+const list = { ...sizing, ...pricing, min_robust: 0, max_outlay_pct: 0 };
 
 /** Calls each handler as the service does after validation, defaults filled, over a board and a database that cannot be reached. */
 export function desk(board: Board, instant: Date = now) {
@@ -28,7 +27,7 @@ export function desk(board: Board, instant: Date = now) {
       asContracted(
         'getPick',
         picksHandlers.getPick(
-          { query: { ...sizing, ...pricing, ...gates, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller },
+          { query: { ...sizing, ...pricing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller },
           deps,
         ),
       ).data,
@@ -36,7 +35,7 @@ export function desk(board: Board, instant: Date = now) {
       asContracted(
         'listArbitrage',
         optimizerHandlers.listArbitrage(
-          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, settlement: 'any', ...query }, path: {}, caller },
+          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, settlement: 'any', sister_books: false, ...query }, path: {}, caller },
           deps,
         ),
       ).data,

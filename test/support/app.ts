@@ -38,6 +38,7 @@ type Settings = Pick<
   | 'writeLimitPerMinute'
   | 'importLimitPerMinute'
   | 'trustedProxies'
+  | 'verdictGates'
   | 'webhooksOnLoopback'
   | 'webPushContact'
 >;

@@ -44,6 +44,7 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
     log: pino({ level: 'silent' }),
     contract: {},
     baseUrl: '/api/v1',
+    verdictGates: 'all',
   };
 }
 

@@ -24,7 +24,7 @@ interface Row {
   readonly fair_source: string;
   readonly fair_sources: { readonly price_sources: number };
   readonly verdict: string;
-  readonly reasons: readonly { readonly code: string; readonly figure: number; readonly threshold: number }[];
+  readonly reasons: readonly { readonly code: string; readonly figure: number; readonly threshold: number; readonly passed: boolean }[];
   readonly stake_dollars: number | null;
 }
 
@@ -81,14 +81,13 @@ function differencesOf(row: Row, policy: Policy, settings: Settings): string[] {
   const found: string[] = [];
   if (row.verdict !== verdict) found.push(`the verdict is ${row.verdict}, not ${verdict}`);
   for (const { passes, code, figure, threshold } of gates) {
-    const reason = row.reasons.find((one) => one.code === code);
+    const reason = row.reasons.find((one) => one.code === code && !one.passed);
     if (passes !== (reason === undefined)) found.push(`the reason ${code} is ${reason === undefined ? 'missing' : 'given'}`);
     if (reason !== undefined && (Math.abs(reason.figure - figure) > HALF_A_MILLIONTH || reason.threshold !== threshold))
       found.push(`${code} compares ${reason.figure} with ${reason.threshold}, not ${figure} with ${threshold}`);
   }
   const dollars = stake === null || verdict === 'BET' ? stake : 0;
   if (row.stake_dollars !== dollars) found.push(`the stake is ${row.stake_dollars}, not ${dollars}`);
-  if (row.verdict === 'BET' && row.stake_dollars === 0) found.push('a BET stakes nothing');
   return found;
 }
 
@@ -111,15 +110,11 @@ function judged(row: Row, { thresholds, fair_source }: Policy, settings: Setting
   const share = (kelly_fraction * (used * net_decimal_odds - 1)) / (net_decimal_odds - 1);
   const capped = Math.min(share, (settings.max_bet_pct ?? thresholds.max_bet_pct_default) || 1);
   const stake = bankroll === 0 ? null : Math.floor(Number((Math.max(0, capped) * bankroll * 100).toPrecision(14))) / 100;
-  const lessThanACent = share > tolerance && stake === 0;
   const gates = [
     { passes: edge_pp >= minEdge - tolerance, code: 'edge_below_min', figure: edge_pp, threshold: minEdge },
     { passes: ev_per_dollar > minValue + tolerance, code: 'ev_at_most_min', figure: ev_per_dollar, threshold: minValue },
     { passes: maxSigma === null || sigma <= maxSigma + tolerance, code: 'sigma_above_max', figure: sigma, threshold: maxSigma },
     { passes: !needsSources || price_sources >= minSources, code: 'no_consensus', figure: price_sources, threshold: minSources },
-    lessThanACent
-      ? { passes: false, code: 'no_positive_kelly', figure: capped, threshold: 0.01 / bankroll }
-      : { passes: share > tolerance, code: 'no_positive_kelly', figure: share, threshold: 0 },
   ];
   return { gates, stake };
 }

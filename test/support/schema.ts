@@ -20,6 +20,7 @@ export const MIGRATIONS = [
   '0018_exchanges',
   '0019_operator_rounds',
   '0020_outcome_candidates',
+  '0021_cashed_out_bets',
 ] as const;
 
-export const NEWEST_SCHEMA = '0020_outcome_candidates' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0021_cashed_out_bets' satisfies (typeof MIGRATIONS)[number];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { GateSet } from '../../betting/picks/policy';
 import type { Board } from '../../board/board';
 import type { Moment } from '../../lib/moment';
 import type { CallerLimits } from '../limits';
@@ -15,6 +16,8 @@ export interface Resources {
   /** The bundled contract, for `GET /docs`. */
   readonly contract: Record<string, unknown>;
   readonly baseUrl: string;
+  /** Which gates decide verdicts where a request names none. */
+  readonly verdictGates: GateSet;
 }
 
 /** The same for one answer: from which board it is made, and when. */

@@ -5,10 +5,12 @@ import { varying, type Pieces, type Template } from '../../lib/json-template';
 import { scaleStake, stakeDollars, type Stake } from '../../betting/picks/kelly';
 import { americanFromDecimal } from '../../betting/odds/odds';
 import type { Price } from '../../betting/fair/price';
+import type { Sizing } from '../../betting/picks/policy';
 import type { Side } from '../../betting/odds/types';
 import { limitedShare } from '../limits';
 import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
+import { kellyReasons, stakeReasons } from './reasons';
 import { dollars, fraction, odds } from '../../lib/math/rounding';
 
 /** Fields that picks and optimizer share. */
@@ -130,7 +132,7 @@ export interface Staking {
 }
 
 /** Whether and how the stakes of a list are sized. */
-export interface StakesOfList {
+export interface StakesOfList extends Pick<Sizing, 'kelly_fraction'> {
   /** Whether there is a bankroll to size stakes for. */
   readonly isSized: boolean;
   /** Whether the stakes may be scaled together. */
@@ -140,7 +142,7 @@ export interface StakesOfList {
 }
 
 /** Both null without a bankroll, because no stake can be sized. */
-export function stakeFields(stake: Stake, { isSized, isScaled, isLimited }: StakesOfList) {
+export function stakeFields(stake: Stake, { kelly_fraction, isSized, isScaled, isLimited }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
   // A share of zero is zero dollars of every bankroll. Most prices of a row are of this kind, and a fixed part costs least.
   const isNone = stake.stake_fraction === 0;
@@ -152,6 +154,7 @@ export function stakeFields(stake: Stake, { isSized, isScaled, isLimited }: Stak
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,
+      reasons: isNone ? kellyReasons(stake.kelly_raw * kelly_fraction) : varying((staking: Staking) => stakeReasons(stake, staking)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { clvVsVigFree } from './clv';
 import { expectedValue, fairProbability, fairSigma } from '../fair/edge';
-import { DEFAULT_POLICY, exceeds } from '../picks/policy';
+import { DEFAULT_GATES, exceeds } from '../picks/policy';
 import type { Prediction, Side } from '../odds/types';
 import { judge, type Verdict } from '../picks/verdict';
 
@@ -36,7 +36,7 @@ export function pickAtClose(prediction: Prediction, [first, ...others]: Closes):
       edge_pp: fair - close.market_prob,
       ev_per_dollar: expectedValue(prediction, close.side, 'h2h', close.decimal_odds),
     };
-    return { ...close, ...figures, verdict: judge({ ...figures, net_decimal_odds: close.decimal_odds }, DEFAULT_POLICY).verdict };
+    return { ...close, ...figures, verdict: judge(figures, DEFAULT_GATES).verdict };
   };
   return others.map(assess).reduce((best, pick) => (exceeds(pick.edge_pp, best.edge_pp) ? pick : best), assess(first));
 }

@@ -2,19 +2,21 @@ import { inCents, type CountedJournal, type Tier } from './limits';
 
 /**
  * How far the profit is below its last peak, as a share of the bankroll: `drawdown / min(balance at the peak, balance + drawdown)`. A deposit
- * after the peak changes nothing, and a withdrawal only makes the share larger. 1 where the journal knows no money to lose.
+ * after the peak changes nothing, and a withdrawal only makes the share larger. A loss without a balance is no drawdown,
+ * because the journal does not know what it was a share of: the peak is the first moment with a balance.
  * @param at what happened later does not count
  */
 export function drawdownAt(journal: CountedJournal, at: Date): number {
   let [balance, earned, peak, atPeak] = [0, 0, 0, 0];
   for (const { moved, profit } of byInstant(journal, at)) {
+    if (atPeak <= 0) [peak, atPeak] = [earned, balance + moved];
     balance += moved + profit;
     earned += profit;
     if (earned >= peak) [peak, atPeak] = [earned, balance];
   }
   const drawdown = peak - earned;
   const base = Math.min(atPeak, balance + drawdown);
-  if (drawdown === 0) return 0;
+  if (drawdown === 0 || atPeak <= 0) return 0;
   return base <= 0 ? 1 : drawdown / base;
 }
 

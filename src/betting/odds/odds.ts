@@ -9,6 +9,11 @@ export function isDecimalOdds(odds: number): boolean {
   return Number.isFinite(odds) && odds >= SHORTEST_ODDS;
 }
 
+/** Whether odds given as decimal look like American ones: a whole number from 100 on, such as 150, which few fights have as a price. */
+export function mayBeAmerican(odds: number): boolean {
+  return odds >= 100 && Number.isInteger(odds);
+}
+
 /** American odds as decimal odds; null for a number that is no American price (between -100 and +100 exclusive, or not finite). */
 export function decimalFromAmerican(american: number): number | null {
   if (!Number.isFinite(american) || Math.abs(american) < 100) return null;

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '../picks/policy';
+import { DEFAULT_GATES } from '../picks/policy';
 import { judge, type GatedPrice, type Verdict } from '../picks/verdict';
 
 /** What the measured candidates of a kind of market were worth. */
@@ -9,7 +9,7 @@ export interface OutcomeRecord {
   readonly clv_low: number | null;
 }
 
-const GATES = ['edge_below_min', 'ev_at_most_min', 'no_positive_kelly'] as const;
+const GATES = ['edge_below_min', 'ev_at_most_min'] as const;
 export type OutcomeReason = (typeof GATES)[number] | 'unproven_market';
 
 /** The record of a kind without candidates. */
@@ -25,7 +25,7 @@ function isProven({ settled, clv_low }: OutcomeRecord): boolean {
 
 /** The verdict on a price on how a fight ends, by the gates of picks, with the reasons against it. Without a record there is no BET. */
 export function judgeOutcome(price: GatedPrice, record: OutcomeRecord): { readonly verdict: Verdict; readonly reasons: OutcomeReason[] } {
-  const { verdict, reasons } = judge(price, DEFAULT_POLICY);
+  const { verdict, reasons } = judge(price, DEFAULT_GATES);
   const failed = new Set<string>(reasons.map(({ code }) => code));
   const gates = GATES.filter((gate) => failed.has(gate));
   return isProven(record) ? { verdict, reasons: gates } : { verdict: 'NO BET', reasons: ['unproven_market', ...gates] };

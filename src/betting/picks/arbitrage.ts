@@ -33,20 +33,42 @@ export interface Combination {
   readonly profit_pct: number;
 }
 
+/** What makes two prices different: their sources, or their books alone. */
+export type DistinctBy = (book: string) => string;
+
 /**
  * The best pair of considered two-way prices, or null where there is none. The two best sources of each side are enough, because a source
  * can rule out only one pair; of three legs, the three best. A leg may be far from the market.
  */
-export function bestPair(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): Combination | null {
-  const legs = (outcome: LegKey) => oncePerSource(rankedLegs(markets, outcome, 'h2h', considered)).slice(0, 2);
-  return cheapest(legs('a').flatMap((a) => legs('b').map((b) => ({ a, b, draw: null }))));
+export function bestPair(
+  markets: readonly PricedMarket[],
+  considered?: (market: PricedMarket) => boolean,
+  by: DistinctBy = priceSource,
+): Combination | null {
+  const legs = (outcome: LegKey) => oncePer(by, rankedLegs(markets, outcome, 'h2h', considered)).slice(0, 2);
+  return cheapest(
+    legs('a').flatMap((a) => legs('b').map((b) => ({ a, b, draw: null }))),
+    by,
+  );
 }
 
 /** The best three considered three-way prices, one for each fighter and one for the draw, or null where there are none. */
-export function bestTriple(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): Combination | null {
-  const legs = (outcome: LegKey) => oncePerSource(rankedLegs(markets, outcome, 'h2h_3_way', considered)).slice(0, 3);
+export function bestTriple(
+  markets: readonly PricedMarket[],
+  considered?: (market: PricedMarket) => boolean,
+  by: DistinctBy = priceSource,
+): Combination | null {
+  const legs = (outcome: LegKey) => oncePer(by, rankedLegs(markets, outcome, 'h2h_3_way', considered)).slice(0, 3);
   const [sideB, draws] = [legs('b'), legs('draw')];
-  return cheapest(legs('a').flatMap((a) => sideB.flatMap((b) => draws.map((draw) => ({ a, b, draw })))));
+  return cheapest(
+    legs('a').flatMap((a) => sideB.flatMap((b) => draws.map((draw) => ({ a, b, draw })))),
+    by,
+  );
+}
+
+/** Whether two legs are at sister books: different books with one price source. */
+export function hasSisterBooks(combination: Pick<Combination, 'a' | 'b' | 'draw'>): boolean {
+  return !areDistinct(legsOf(combination), priceSource);
 }
 
 /**
@@ -86,15 +108,23 @@ export function rankedLegs(
 
 /** The first leg of each price source: books of one source are one opinion, and a book can have several markets. */
 export function oncePerSource(ranked: readonly Leg[]): Leg[] {
-  const sources = ranked.map(({ book }) => priceSource(book));
-  return ranked.filter((_, place) => sources.indexOf(sources[place] ?? '') === place);
+  return oncePer(priceSource, ranked);
 }
 
-/** The combination of different sources that costs least; the first of equal ones. */
-function cheapest(combinations: readonly Pick<Combination, 'a' | 'b' | 'draw'>[]): Combination | null {
+function oncePer(by: DistinctBy, ranked: readonly Leg[]): Leg[] {
+  const names = ranked.map(({ book }) => by(book));
+  return ranked.filter((_, place) => names.indexOf(names[place] ?? '') === place);
+}
+
+function areDistinct(legs: readonly Leg[], by: DistinctBy): boolean {
+  return new Set(legs.map(({ book }) => by(book))).size === legs.length;
+}
+
+/** The combination of distinct legs that costs least; the first of equal ones. */
+function cheapest(combinations: readonly Pick<Combination, 'a' | 'b' | 'draw'>[], by: DistinctBy): Combination | null {
   return combinations.reduce<Combination | null>((best, combination) => {
     const legs = legsOf(combination);
-    if (new Set(legs.map(({ book }) => priceSource(book))).size < legs.length) return best;
+    if (!areDistinct(legs, by)) return best;
     const net = sum(legs.map(({ net_decimal_odds }) => 1 / net_decimal_odds));
     if (best && best.net_inverse_sum <= net) return best;
     const quoted = sum(legs.map(({ decimal_odds }) => 1 / decimal_odds));

@@ -15,7 +15,8 @@ export interface Assessment extends Judged {
  */
 export function assessPick({ best, passed_over }: Pick, policy: BettingPolicy): Assessment {
   const assessment = assess(best, policy);
-  const decided = assessment.verdict === 'NO BET' && passed_over !== null && judgeAsGenuine(passed_over, policy).verdict === 'BET';
+  if (assessment.verdict === 'BET' || passed_over === null || policy.allows_far_prices === true) return assessment;
+  const decided = judgeAsGenuine(passed_over, policy).verdict === 'BET';
   return decided ? { ...assessment, reasons: [...assessment.reasons, ...farReason(passed_over)] } : assessment;
 }
 

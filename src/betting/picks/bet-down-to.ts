@@ -1,7 +1,6 @@
 import { findRoot } from '../../lib/math/find-root';
 import { decidedShare } from '../fair/edge';
-import { sizeStake } from './kelly';
-import { TOLERANCE, type BettingPolicy } from './policy';
+import type { Gates } from './policy';
 import type { Price } from '../fair/price';
 import { vigFreeBy } from '../odds/vig-free';
 
@@ -19,12 +18,11 @@ export function breakEvenOdds(fair: number): number | null {
  * The lowest net odds at which a price that is a BET passes the gates, rounded up to four decimals. The other legs of its market stay as
  * they are: shorter odds imply a higher probability, so the edge shrinks with them.
  */
-export function betDownTo(price: Price, policy: BettingPolicy): number {
+export function betDownTo(price: Price, { min_edge_pp, min_ev_per_dollar }: Gates): number {
   const { market, market_type, side, devig, opinion, fair, net_decimal_odds } = price;
   const impliedAt = (odds: number): number =>
     (devig && vigFreeBy(devig, { ...market.net, [side]: odds }, market.calibration)?.[side]) ?? 1 / odds;
-  const byEdge = findRoot((odds) => impliedAt(odds) - (fair - policy.min_edge_pp), 1 + STEP, net_decimal_odds, STEP / 100);
-  const byValue = (1 + (policy.min_ev_per_dollar + LEAST_VALUE) / decidedShare(opinion, market_type)) / fair;
-  const byStake = (1 + TOLERANCE) / sizeStake(price, policy).p_used;
-  return Math.min(net_decimal_odds, Math.ceil(Math.max(byEdge, byValue, byStake) / STEP - 1e-6) * STEP);
+  const byEdge = findRoot((odds) => impliedAt(odds) - (fair - min_edge_pp), 1 + STEP, net_decimal_odds, STEP / 100);
+  const byValue = min_ev_per_dollar === null ? 1 : (1 + (min_ev_per_dollar + LEAST_VALUE) / decidedShare(opinion, market_type)) / fair;
+  return Math.min(net_decimal_odds, Math.ceil(Math.max(byEdge, byValue) / STEP - 1e-6) * STEP);
 }

@@ -20,18 +20,12 @@ export interface ConvertedFreeBet {
 
 /**
  * Turns a free bet into cash: with the pay-out `W` of the free bet and the hedge at `oppositeOdds`, the hedge `W / oppositeOdds` earns
- * `W - hedge` at either end. The hedge is the better of the whole cents beside it, and nothing where a cent
- * costs more than the free bet pays.
- * @param within what limits leave of a hedge; by default all of it
+ * `W - hedge` at either end. The hedge is the better of the whole cents beside it, and nothing where a cent costs more than the free bet pays.
  */
-export function convertFreeBet(
-  { stake, odds, stakeReturned }: FreeBet,
-  oppositeOdds: number,
-  within: (hedge: number) => number = (hedge) => hedge,
-): ConvertedFreeBet {
+export function convertFreeBet({ stake, odds, stakeReturned }: FreeBet, oppositeOdds: number): ConvertedFreeBet {
   const pays = stake * (stakeReturned ? odds : odds - 1);
   const profitWith = (hedge: number) => floorToCent(Math.min(pays - hedge, hedge * (oppositeOdds - 1)));
-  const hedge = within(bestCent(pays / oppositeOdds, profitWith));
+  const hedge = bestCent(pays / oppositeOdds, profitWith);
   const profit = profitWith(hedge);
   return { hedge_stake: hedge, locked_profit: profit, conversion: profit / stake };
 }

@@ -27,7 +27,7 @@ export function hedgeBet(bet: PlacedBet, oppositeOdds: number): Hedge {
 }
 
 /** What a bet and a stake on the other side lock in. @param stake whole cents */
-export function hedgeWith(bet: PlacedBet, stake: number, oppositeOdds: number): Hedge {
+function hedgeWith(bet: PlacedBet, stake: number, oppositeOdds: number): Hedge {
   const outlay = roundToCent(bet.stake + stake);
   const payout = floorToCent(Math.min(bet.stake * bet.odds, stake * oppositeOdds));
   const profit = roundToCent(payout - outlay);

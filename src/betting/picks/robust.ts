@@ -1,7 +1,7 @@
 import { judgePrice } from './judge-price';
 import { decidedShare } from '../fair/edge';
 import type { Valuation } from '../fair/fair';
-import type { BettingPolicy } from './policy';
+import type { Gates } from './policy';
 import { priceOf, type Price } from '../fair/price';
 import { DEVIG_METHODS, type DevigMethod } from '../odds/vig-free';
 
@@ -33,8 +33,8 @@ export function readByEachMethod(price: Price, valuedBy: (devig: DevigMethod) =>
  * Judges a price in eight readings. Net of fees, the commission must be known.
  * @param byMethod from `readByEachMethod`
  */
-export function robustness(price: Price, byMethod: readonly (Price | null)[], policy: BettingPolicy): Robustness {
-  const isBet = (read: Price): boolean => judgePrice(read, policy).verdict === 'BET';
+export function robustness(price: Price, byMethod: readonly (Price | null)[], gates: Gates): Robustness {
+  const isBet = (read: Price): boolean => judgePrice(read, gates).verdict === 'BET';
   const isNet = isBet(price) && !price.market.fee_unknown;
   const passed = [...byMethod.map((read) => read !== null && isBet(read)), isBet(price) && isBet(oneSigmaLess(price)), isNet];
   const fails = READINGS.filter((_, i) => passed[i] !== true);

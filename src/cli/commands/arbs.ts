@@ -28,6 +28,7 @@ export function arbsCommand(terminal: Terminal): Command {
     new QueryOption('--outlay <dollars>', 'outlay', 'split this sum over the legs').asNumber(),
     new QueryOption('--min-profit <percent>', 'min_profit_pct', 'smallest profit in percent; below 0 shows near misses').asNumber(),
     new QueryOption('--max-legs <number>', 'max_legs', '3 adds opportunities with a leg on the draw').asNumber(),
+    new QueryOption('--sister-books', 'sister_books', 'pairs of sister books too, which share an owner and move together'),
     new QueryOption('--unpredicted', 'unpredicted', 'fights without a prediction too'),
     new QueryOption('--settlement <which>', 'settlement', 'by the rules of their books: any, known, or riskless for what cannot lose'),
   ];
@@ -38,7 +39,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
   return {
     poll: (polling) => api.poll(polling, '/optimizer/arbitrage', { params: { query } }),
     rows: ({ data }) => data,
-    key: ({ fight_id, legs }) => `${fight_id} ${legs}`,
+    key: ({ fight_id, legs, sister_books }) => `${fight_id} ${legs} ${sister_books}`,
     name: fightersOf,
     heading: ({ data }) => [data.length === 0 ? none(query) : verdicts(data)],
     columns: [
@@ -60,6 +61,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
       { title: 'locked in', rank: 4, align: 'right', text: (row) => formatDollars(row.recommended_split?.locked_profit_dollars ?? null) },
       ...startColumns<Opportunity>(5),
       { title: 'price age', rank: 6, ages: true, text: (row, now) => relative(new Date(first(row).quoted_at), now) },
+      { title: 'sister books', rank: 5, text: ({ sister_books }) => (sister_books ? 'yes' : '') },
       { title: 'settlement', rank: 4, text: ({ settlement }) => settlement.verdict },
       { title: 'rules', rank: 8, wide: true, text: ({ settlement }) => settlement.summary },
       { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },

@@ -16,10 +16,17 @@ type Price = Ranking['data'][number];
 
 export function evCommand(terminal: Terminal): Command {
   const command = new Command('ev')
-    .description('Prices with an edge among the books that you can bet at, the highest expected profit first.')
+    .description(
+      'Prices with an expected profit above 0 among the books that you can bet at, the highest first. With --gates specification, all with an edge.',
+    )
     .addHelpText('after', examples('ev', 'ev --books bovada,lowvig --bankroll 1000'));
   const parameters = [consideredBooks(), ...pricingOptions(), ...boardOptions()];
-  return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, query)));
+  return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, withoutLosses(query))));
+}
+
+/** The API lists prices that lose in the long run too. The gates of the specification allow no filter by expected value. */
+function withoutLosses(query: Query): Query {
+  return query.gates === 'specification' ? query : { gates: 'all', min_ev_per_dollar: 0, ...query };
 }
 
 function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
@@ -40,6 +47,7 @@ function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
       { title: 'edge', rank: 5, align: 'right', text: ({ edge_pp }) => formatPoints(edge_pp) },
       { title: 'expected', rank: 3, align: 'right', text: ({ ev_per_dollar }) => formatChange(ev_per_dollar) },
       { title: 'without margin', rank: 6, align: 'right', text: ({ roi_per_dollar }) => formatChange(roi_per_dollar) },
+      { title: 'verdict', rank: 5, text: ({ verdict }) => verdict },
       { title: 'stake', rank: 4, align: 'right', text: ({ stake_dollars }) => formatDollars(stake_dollars) },
       ...quoteColumns<Price>(10),
       { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },

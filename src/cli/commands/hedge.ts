@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
-import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
+import { optimizerWarningText, outsideLimitsText } from '../../../packages/figures/src/readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { findPendingFight } from '../fight-search';
@@ -57,9 +57,10 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     rows: legs,
     key: ({ leg }) => leg,
     name: ({ leg }) => leg,
-    heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, settlement, warnings } }) => [
+    heading: ({ data: { fighter_a, fighter_b, fight_id, outside_limits, outcome, settlement, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
       `if either fighter wins: ${formatDollars(outcome.locked_profit_dollars)}, ${formatChange(outcome.locked_roi)} of ${formatDollars(outcome.total_outlay_dollars)} staked`,
+      ...(outside_limits === null ? [] : [`check: ${outsideLimitsText(outside_limits)}`]),
       `settlement: ${settlement.verdict}. ${settlement.summary}`,
       ...(warnings.length === 0 ? [] : [`check: ${warnings.map(optimizerWarningText).join('; ')}`]),
     ],

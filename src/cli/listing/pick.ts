@@ -1,5 +1,5 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
-import { readReason, warningText } from '../../../packages/figures/src/readings/reasons';
+import { readReason, readStakeReason, warningText } from '../../../packages/figures/src/readings/reasons';
 import { formatChange, formatDollars, formatOdds, formatPercent, formatPoints } from '../output/figures';
 import { localMinute, relative } from '../output/times';
 import { quoteColumns } from './columns';
@@ -35,6 +35,7 @@ export function pickListing(api: BoxingClient, fight_id: number, query: Query): 
 function heading(pick: Pick, now: Date): string[] {
   const { fight_id, fighter_a, fighter_b, fighter, verdict, book, decimal_odds, edge_pp, ev_per_dollar, stake_dollars, sizing } = pick;
   const start = new Date(pick.starts_at);
+  const decisive = verdict === 'BET' ? pick.reasons : pick.reasons.filter(({ passed }) => !passed);
   return [
     `${fighter_a} v ${fighter_b}, fight ${fight_id}, ${relative(start, now)} (${localMinute(start)} local time)`,
     `${verdict}: ${fighter} at ${formatOdds(decimal_odds)} with ${book}, edge ${formatPoints(edge_pp)}, expected profit ${formatChange(ev_per_dollar)} of the stake`,
@@ -44,9 +45,10 @@ function heading(pick: Pick, now: Date): string[] {
     `fair, by ${pick.fair_source}: ${fighter_a} ${formatPercent(pick.fair_prob_a)}, draw ${formatPercent(pick.fair_prob_draw)}, ${fighter_b} ${formatPercent(pick.fair_prob_b)}; sigma ${formatPercent(pick.sigma)}`,
     ...opinions(pick),
     ...(pick.bet_down_to === null ? [] : [`a bet down to ${formatOdds(pick.bet_down_to)}`]),
-    ...(pick.reasons.length === 0
+    ...(decisive.length === 0
       ? []
-      : [`why: ${pick.reasons.map((reason) => readReason(reason, { percent: formatPercent, points: formatPoints })).join('; ')}`]),
+      : [`why: ${decisive.map((reason) => readReason(reason, { percent: formatPercent, points: formatPoints })).join('; ')}`]),
+    ...(sizing?.reasons ?? []).map((reason) => `stake: ${readStakeReason(reason, { percent: formatPercent })}`),
     ...(pick.warnings.length === 0 ? [] : [`check: ${pick.warnings.map(warningText).join('; ')}`]),
     ...(pick.stale ? ['stale: no recent run confirmed this pick'] : []),
   ];

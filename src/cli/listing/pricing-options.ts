@@ -11,6 +11,7 @@ export function pricingOptions(): QueryOption[] {
     new QueryOption('--max-uncertainty <sigma>', 'max_uncertainty', 'largest sigma of a bet').asNumber(),
     new QueryOption('--min-sources <count>', 'min_price_sources', 'fewest other price sources of a bet, at least 3').asNumber(),
     new QueryOption('--min-ev <dollars>', 'min_ev_per_dollar', 'the expected profit of a dollar must be above it').asNumber(),
+    new QueryOption('--gates <which>', 'gates', 'what decides a BET: all, or specification for the edge and sigma alone'),
     new QueryOption('--fair <source>', 'fair', 'whose probability is fair: blend, market or model'),
     new QueryOption('--devig <method>', 'devig', 'how the vig is removed: calibrated, power, multiplicative, additive, shin or odds_ratio'),
   ];

@@ -2,12 +2,12 @@ import Router from 'koa-router';
 import { docsUrl } from '../../api/trading/docs/descriptor';
 import { minutes } from '../../lib/math/rounding';
 import { judgeFight, judgingFor } from '../../api/trading/picks/live';
-import { policyOf } from '../../api/trading/policy';
+import { gatesOf, policyOf } from '../../api/trading/policy';
 import { healthReasons, minutesSinceRun } from '../../api/trading/system/health';
 import { freshFights, type Board } from '../../board/board';
 import { Moment } from '../../lib/moment';
 import { DEFAULT_PRICING } from '../../betting/fair/fair';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
+import { DEFAULT_GATES, DEFAULT_SIZING, type GateSet } from '../../betting/picks/policy';
 import { API_ROOT, mcpUrl } from '../api-root';
 import type { Trading } from '../contracts';
 import { envelope } from '../envelope';
@@ -17,11 +17,11 @@ import { CATALOGUE_PATH } from './api-catalog';
 import { infoOf } from './llms';
 
 interface Home {
-  readonly deps: Pick<Trading['deps'], 'board' | 'clock' | 'contract' | 'baseUrl'>;
+  readonly deps: Pick<Trading['deps'], 'board' | 'clock' | 'contract' | 'baseUrl' | 'verdictGates'>;
   readonly portal: Pick<Portal, 'sendPage'>;
 }
 
-/** Live figures by the default policy. */
+/** Live figures by the default policy and the gates in force. */
 interface Now {
   readonly healthy: boolean;
   readonly pending_fights: number;
@@ -44,17 +44,15 @@ export function home({ deps, portal }: Home): Router {
     const now = new Moment(at);
     const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now) }, meta: {} }, at, state);
+    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now, deps.verdictGates) }, meta: {} }, at, state);
   });
   return router;
 }
 
-const { min_edge_pp, min_price_sources, min_ev_per_dollar } = DEFAULT_GATES;
-const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp, min_price_sources, min_ev_per_dollar });
-
-function liveNow(board: Board, now: Moment): Now {
+function liveNow(board: Board, now: Moment, verdictGates: GateSet): Now {
   const fights = freshFights(board, now);
-  const judging = judgingFor(DEFAULT_POLICY, board, null)(false);
+  const gates = gatesOf({ min_edge_pp: DEFAULT_GATES.min_edge_pp }, verdictGates);
+  const judging = judgingFor(policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING }, gates), board, null)(false);
   return {
     healthy: healthReasons(board, now).length === 0,
     pending_fights: fights.length,

@@ -138,7 +138,7 @@ function priced({ quote, net, settlement, selection }: ReadQuote, vigFree: Quote
   const judged =
     fair === null || edge_pp === null || ev_per_dollar === null
       ? { verdict: 'NO BET' as const, reasons: [] }
-      : judgeOutcome({ fair: fair.probability, sigma: fair.sigma, net_decimal_odds: net, edge_pp, ev_per_dollar }, record);
+      : judgeOutcome({ sigma: fair.sigma, edge_pp, ev_per_dollar }, record);
   const unread = typeof selection === 'string' ? selection : null;
   return {
     ...{ quote, net_decimal_odds: net, fee_unknown: isFeeUnknown(quote.book, judging.fees) },

@@ -48,7 +48,7 @@ const NO_TERM = ['%00', '%0A', '%20', '%ZZ', '%C3%28', 'x'.repeat(201)];
 const TEXTS: [TradingOperationId, string, string, string[], string[]][] = [
   ['listSettledPicks', '/picks/settled', 'since', ['2025-09-01', '2024-02-29'], NO_DATE],
   ['listAdminBets', '/admin/bets', 'since', ['2025-09-01', '2024-02-29'], NO_DATE],
-  ['listAdminBets', '/admin/bets', 'status', ['pending', 'won', 'lost', 'push'], ['Won', 'void', 'won,lost', 'settled']],
+  ['listAdminBets', '/admin/bets', 'status', ['pending', 'won', 'lost', 'push'], ['Won', 'void', 'won,lost', 'settled', 'cashed_out']],
   ['listAdminBets', '/admin/bets', 'user_id', [UUID], NO_UUID],
   ['listAdminBookmakers', '/admin/bookmakers', 'user_id', [UUID], NO_UUID],
   ['listAdminUsers', '/admin/users', 'search', ['ada', '%25', '_', "'", 'x'.repeat(200)], NO_TERM],

@@ -92,6 +92,23 @@ describe('arbitrage', () => {
     );
   });
 
+  it('sister_books lists a better pair of books with one price source beside the pair of others, marked', () => {
+    const markets = [...crossed, twoWay('lowvig', 2.3, 1.7), twoWay('betonlineag', 1.7, 2.3)];
+    const slip = desk(board([upcoming(1, markets)]));
+    const pairs = (rows: ReturnType<typeof slip.arbitrage>) =>
+      rows.map(({ leg_picked, leg_opposite, sister_books }) => [leg_picked.book, leg_opposite.book, sister_books]);
+    const [usual] = pairs(slip.arbitrage());
+    expect(usual?.[2]).toBe(false);
+    const listed = slip.arbitrage({ sister_books: true });
+    expect(pairs(listed).map(([one, other, is]) => [[one, other].toSorted(), is])).toEqual([
+      [['betonlineag', 'lowvig'], true],
+      [[usual?.[0], usual?.[1]].toSorted(), false],
+    ]);
+    expect(listed[0]!.profit_pct).toBeGreaterThan(listed[1]!.profit_pct);
+    // Where the best pair is of different sources, nothing is listed twice.
+    expect(desk(board([upcoming(1, crossed)])).arbitrage({ sister_books: true })).toHaveLength(1);
+  });
+
   it('there is no split without an outlay or with an outlay of 0', () => {
     for (const query of [{}, { outlay: 0 }])
       expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
@@ -249,7 +266,7 @@ describe('arbitrage', () => {
 });
 
 describe('plus-ev', () => {
-  it('rows are ordered by return at fair odds, and none of them is expected to lose at the price on offer', () => {
+  it('every price with an edge is listed, by return at fair odds, also one that is expected to lose at the price on offer', () => {
     const rows = desk(all).plusEv();
     expect(rows.map((row) => row.roi_per_dollar)).toEqual(rows.map((row) => row.roi_per_dollar).toSorted((one, other) => other - one));
     for (const row of rows) expect(row.roi_per_dollar).toBeCloseTo(row.edge_pp / row.implied_prob_vigfree, 4);
@@ -258,9 +275,29 @@ describe('plus-ev', () => {
       verdict: 'NO BET',
       ...{ edge_pp: 0.024127, ev_per_dollar: -0.0225 },
     });
-    expect(rows.map(({ fight_id }) => fight_id).toSorted()).toEqual(
-      shown.flatMap(({ fight_id, edge_pp, ev_per_dollar }) => (edge_pp >= 0 && ev_per_dollar > 0 ? [fight_id] : [])).toSorted(),
-    );
+    const idsOf = (found: readonly { readonly fight_id: number }[]) => found.map(({ fight_id }) => fight_id).toSorted();
+    expect(idsOf(rows)).toEqual(idsOf(shown.filter(({ edge_pp }) => edge_pp >= 0)));
+    const winning = desk(all).plusEv({ min_ev_per_dollar: 0 });
+    expect(idsOf(winning)).toEqual(idsOf(shown.filter(({ edge_pp, ev_per_dollar }) => edge_pp >= 0 && ev_per_dollar > 0)));
+    expect(winning.length).toBeLessThan(rows.length);
+  });
+
+  it('the verdict shown is that of the thresholds of the policy: gates change it, never the rows', () => {
+    const [all_gates, specified] = (['all', 'specification'] as const).map((gates) => desk(all).plusEv({ gates, bankroll: 100 }));
+    const rest = (rows: typeof all_gates) => rows?.map((row) => ({ ...row, verdict: '', reasons: [] }));
+    expect(rest(specified)).toEqual(rest(all_gates));
+    for (const row of specified ?? []) {
+      expect(row.verdict).toBe(row.edge_pp >= 0.03 ? 'BET' : 'NO BET');
+      expect(row.reasons.map(({ passed }) => passed)).toEqual([row.verdict === 'BET']);
+    }
+    for (const row of all_gates ?? []) expect(row.verdict).toBe(row.edge_pp >= 0.03 && row.ev_per_dollar > 0 ? 'BET' : 'NO BET');
+  });
+
+  it('a price that is expected to lose stakes nothing, and has no odds to bet down to', () => {
+    const [losing] = desk(all)
+      .plusEv({ bankroll: 10_000 })
+      .filter(({ ev_per_dollar }) => ev_per_dollar < 0);
+    expect(losing).toMatchObject({ stake_dollars: 0, bet_down_to: null, sizing: { reasons: [{ code: 'no_positive_kelly' }] } });
   });
 
   it('books restricts the pricing itself', () => {
@@ -296,6 +333,13 @@ describe('plus-ev', () => {
 
 describe('hedge', () => {
   const bet = { fight_id: 1, stake: 100, odds: 3, side: 'a' } as const;
+
+  it('odds of 150 are taken as decimal, with a warning that they may be American', () => {
+    const slip = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5)])]));
+    const warned = slip.hedge({ ...bet, odds: 150 });
+    expect([warned.your_bet.decimal_odds, warned.warnings.includes('odds_may_be_american')]).toEqual([150, true]);
+    for (const odds of [99, 150.5, 3]) expect(slip.hedge({ ...bet, odds }).warnings).not.toContain('odds_may_be_american');
+  });
 
   it('100 at 3.00 against 2.50: 120, 220, 300, 80, 0.363636', () => {
     const answer = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4)])])).hedge(bet);

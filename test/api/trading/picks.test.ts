@@ -47,10 +47,18 @@ describe('a price far from the other books', () => {
     expect(pick?.books?.[0]?.stake_dollars).toBeGreaterThan(0);
   });
 
+  it('has a stake by the gates of the specification, which ask for nothing but the edge', () => {
+    const [pick] = desk(slip(0.45)).live({ bankroll: 1000, include_books: true, gates: 'specification' });
+    expect(pick).toMatchObject({ verdict: 'BET', book: 'fanduel', warnings: ['price_far_from_market'] });
+    expect(pick?.books?.[2]).toMatchObject({ book: 'bovada', far_from_market: true, stake_dollars: 30 });
+  });
+
   it('is the reason of a NO BET, in the list and in the pick, if it would have made a BET', () => {
     const [row] = desk(slip(0.42)).live({ bankroll: 1000 });
     expect(row).toMatchObject({ verdict: 'NO BET', stake_dollars: 0, warnings: ['price_far_from_market'] });
-    expect(row?.reasons.at(-1)).toEqual({ code: 'price_far_from_market', figure: 6.666667, threshold: 4 });
+    expect(row?.reasons.at(-1)).toEqual({
+      ...{ code: 'price_far_from_market', figure: 6.666667, threshold: 4, unit: 'ratio', passed: false },
+    });
     expect(desk(slip(0.42)).pick(1).reasons).toEqual(row?.reasons);
   });
 
@@ -131,7 +139,7 @@ describe('which picks are listed', () => {
     ).not.toContain(eubank.fight_id);
     const stale = desk(all).live({ include_stale: true }).at(-1);
     expect(stale).toMatchObject({ fight_id: eubank.fight_id, stale: true, quoted: false });
-    expect(stale?.reasons).toContainEqual({ code: 'stale', figure: 35, threshold: 20 });
+    expect(stale?.reasons).toContainEqual({ code: 'stale', figure: 35, threshold: 20, unit: 'minutes', passed: false });
   });
 
   it('a fight that has begun since the last run is left out', () => {
@@ -175,7 +183,7 @@ describe('stakes', () => {
     });
     const { stake_dollars, sizing } = desk(board([one])).pick(1, { bankroll: 10_000, kelly_z: 1 });
     expect(stake_dollars).toBe(256.81);
-    expect(sizing).toEqual({ stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
+    expect(sizing).toEqual({ stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false, reasons: [] });
   });
 
   it('each book is sized at its own price, and at 0 if its own edge is too small', () => {
@@ -205,10 +213,15 @@ describe('stakes', () => {
       stake_dollars: 0,
       sizing: { stake_fraction: 0 },
     });
-    expect(row.reasons.map((reason) => reason.code)).toEqual(['edge_at_least_min', 'ev_at_most_min', 'no_positive_kelly']);
+    expect(row.reasons).toEqual([
+      { code: 'edge_at_least_min', figure: 0.03, threshold: 0.03, unit: 'probability', passed: true },
+      { code: 'ev_at_most_min', figure: -0.0089, threshold: 0, unit: 'dollars_per_dollar', passed: false },
+    ]);
+    const share = { code: 'no_positive_kelly', figure: expect.closeTo(-0.002557, 6), threshold: 0, unit: 'share_of_bankroll' };
+    expect(row.sizing?.reasons).toEqual([share]);
   });
 
-  it('a stake of less than a cent makes a NO BET of a BET, on the board, in the detail and in the ranking', () => {
+  it('a stake of less than a cent leaves a BET a BET, and says why nothing is staked', () => {
     const edges = { id: 1, a: 'Ana', b: 'Bea', starts: '2025-10-04T20:00:00Z', p_a: 0.55, p_draw: 0, sigma: 0 };
     const one = desk(board([fight({ ...edges, markets: [twoWay('bovada', 2, 1.8)] })]));
     const verdicts = (bankroll: number) => {
@@ -216,8 +229,10 @@ describe('stakes', () => {
       return [...rows.map(({ verdict, stake_dollars }) => [verdict, stake_dollars]), one.plusEv({ bankroll }).length];
     };
     expect(verdicts(1)).toEqual([['BET', 0.02], ['BET', 0.02], 1]);
-    expect(verdicts(0.3)).toEqual([['NO BET', 0], ['NO BET', 0], 0]);
-    expect(one.pick(1, { bankroll: 0.3 }).reasons.at(-1)).toEqual({ code: 'no_positive_kelly', figure: 0.025, threshold: 0.01 / 0.3 });
+    expect(verdicts(0.3)).toEqual([['BET', 0], ['BET', 0], 1]);
+    const reasons = [{ code: 'less_than_a_cent', figure: 0.0075, threshold: 0.01, unit: 'dollars' }];
+    for (const row of [...one.live({ bankroll: 0.3 }), one.pick(1, { bankroll: 0.3 }), ...one.plusEv({ bankroll: 0.3 })])
+      expect(row.sizing?.reasons).toEqual(reasons);
   });
 });
 
@@ -291,8 +306,7 @@ it('a client can derive every verdict from the policy and the rows alone', () =>
       const query = { min_edge_pp, min_ev_per_dollar, ...(gated && { max_uncertainty }) };
       for (const row of desk(board(made)).live({ ...query, include_books: true })) {
         const isSure = !gated || row.sigma <= max_uncertainty + tolerance;
-        const stakes = row.fair_prob * row.net_decimal_odds - 1 > tolerance;
-        const bet = row.edge_pp >= min_edge_pp - tolerance && row.ev_per_dollar > min_ev_per_dollar + tolerance && isSure && stakes;
+        const bet = row.edge_pp >= min_edge_pp - tolerance && row.ev_per_dollar > min_ev_per_dollar + tolerance && isSure;
         expect(row.verdict).toBe(bet ? 'BET' : 'NO BET');
         expect(row.edge_pp).toBeCloseTo(row.fair_prob - row.implied_prob_vigfree, 5);
         expect(row.fair_prob).toBeCloseTo((row.side === 'a' ? row.fair_prob_a : row.fair_prob_b) / (row.fair_prob_a + row.fair_prob_b), 5);

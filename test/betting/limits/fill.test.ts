@@ -63,11 +63,14 @@ it('windows roll: a stake counts until it is exactly as old as the window, and n
 
 it('an outlay over several legs is within the rooms together, and each leg within the limit of one bet', () => {
   const filling = fillingAt(limits({ stake_per_bet: 40, stake_24h: 100 }), { ...NOTHING, bets: [bet(1, 20)] }, AT);
-  const split = limitedSplit([2.2, 1.95], 1_000, filling, PLACE);
+  const splitAgain = () => limitedSplit([2.2, 1.95], 1_000, filling, PLACE);
+  const { split, limitedBy } = splitAgain();
+  expect(limitedBy).toBe('stake_per_bet');
   expect(Math.max(...split!.stakes)).toBeLessThanOrEqual(40);
   expect(split!.total_outlay).toBeGreaterThan(75);
-  expect(limitedSplit([2.2, 1.95], 1_000, filling, PLACE)!.total_outlay).toBeCloseTo(80 - split!.total_outlay, 6);
-  expect(limitedSplit([2.2, 1.95], 1_000, filling, PLACE)).toBeNull();
+  expect(splitAgain()).toMatchObject({ split: { total_outlay: expect.closeTo(80 - split!.total_outlay, 6) }, limitedBy: 'stake_24h' });
+  expect(splitAgain()).toEqual({ split: null, limitedBy: 'stake_24h' });
+  expect(limitedSplit([2.2, 1.95], 10, fillingAt(limits({}), NOTHING, AT), PLACE)).toMatchObject({ limitedBy: null });
 });
 
 describe('a bet that is logged', () => {
@@ -107,7 +110,7 @@ describe('a bet that is logged', () => {
   });
 });
 
-it('a deposit after a loss lifts nobody out of a tier, a withdrawal only tightens, and without money in the journal any loss is all', () => {
+it('a deposit after a loss lifts nobody out of a tier, a withdrawal only tightens, and a loss before any deposit is no drawdown', () => {
   const tiers = [
     { drawdown: 0.3, kelly_multiplier: 0.5 },
     { drawdown: 0.5, kelly_multiplier: 0.25 },
@@ -122,5 +125,6 @@ it('a deposit after a loss lifts nobody out of a tier, a withdrawal only tighten
   expect(stateOf(moved(72, 1_000))).toEqual([0.5, 0.25]);
   expect(stateOf(moved(72, 1_000), moved(1, 1_000))).toEqual([0.5, 0.25]);
   expect(stateOf(moved(72, 1_000), moved(1, -450))).toEqual([500 / 550, 0]);
-  expect(stateOf()).toEqual([1, 0]);
+  expect(stateOf()).toEqual([0, 1]);
+  expect(stateOf(moved(1, 1_000))).toEqual([0, 1]);
 });

@@ -115,13 +115,16 @@ function multiplierOf({ tiers }: BettingLimits, { bets, moved }: CountedJournal,
   let last = best;
   for (const instant of [...new Set(events.map(({ at }) => at))].sort((one, other) => one - other)) {
     const upTo = events.filter(({ at }) => at <= instant);
+    // What is lost while there is no balance is not counted. Money of an instant is there before what is lost in it.
+    const brought = events.filter(({ at }) => at === instant).reduce((total, event) => total + event.brought, 0);
+    if (best.balance <= 0) best = { profit: last.profit, balance: last.balance + brought };
     const profit = upTo.reduce((total, { won }) => total + won, 0);
     last = { profit, balance: profit + upTo.reduce((total, { brought }) => total + brought, 0) };
     if (last.profit >= best.profit) best = last;
   }
   const down = best.profit - last.profit;
   const base = Math.min(best.balance, last.balance + down);
-  const share = down === 0 ? 0 : base <= 0 ? 1 : down / base;
+  const share = down === 0 || best.balance <= 0 ? 0 : base <= 0 ? 1 : down / base;
   let multiplier = 1;
   for (const tier of [...tiers].sort((one, other) => one.drawdown - other.drawdown))
     if (share >= tier.drawdown) multiplier = tier.kelly_multiplier;

@@ -19,7 +19,7 @@ describe('a market of many outcomes without its vig', () => {
 });
 
 describe('the verdict on a price', () => {
-  const price = { fair: 0.5, sigma: 0.1, net_decimal_odds: 2.4, edge_pp: 0.1, ev_per_dollar: 0.2 };
+  const price = { sigma: 0.1, edge_pp: 0.1, ev_per_dollar: 0.2 };
 
   it('is a BET only with 200 settled quotes whose CLV has an interval above 0', () => {
     const of = (settled: number, clv_low: number | null) => judgeOutcome(price, { settled, clv_low });
@@ -29,8 +29,8 @@ describe('the verdict on a price', () => {
   });
 
   it('names each gate that fails, with a record or without', () => {
-    const bad = { ...price, edge_pp: 0.01, ev_per_dollar: -0.1, net_decimal_odds: 1.8 };
-    const gates = ['edge_below_min', 'ev_at_most_min', 'no_positive_kelly'];
+    const bad = { ...price, edge_pp: 0.01, ev_per_dollar: -0.1 };
+    const gates = ['edge_below_min', 'ev_at_most_min'];
     expect(judgeOutcome(bad, { settled: 300, clv_low: 0.01 })).toEqual({ verdict: 'NO BET', reasons: gates });
     expect(judgeOutcome(bad, { settled: 0, clv_low: null }).reasons).toEqual(['unproven_market', ...gates]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bestPair, bestTriple, isArbitrage, rankedLegs } from '../../../src/betting/picks/arbitrage';
+import { bestPair, bestTriple, hasSisterBooks, isArbitrage, rankedLegs } from '../../../src/betting/picks/arbitrage';
 import { STANDARD_FEES } from '../../../src/betting/odds/fees';
 import { hedgeBet } from '../../../src/betting/picks/hedge';
 import { priceMarket, type PricedMarket } from '../../../src/betting/fair/priced-market';
@@ -48,6 +48,8 @@ it('counts commission: 2.10 on an exchange at 5 % against 1.98 is worth 0.5988 %
 it('two books of one price source do not make two legs, and do not hide a third', () => {
   const shared = [market('lowvig', 2.2, 1.7), market('betonlineag', 1.7, 2.2)];
   expect(bestPair(shared)).toBeNull();
+  const sisters = bestPair(shared, undefined, (book) => book)!;
+  expect([sisters, hasSisterBooks(sisters)]).toMatchObject([{ a: { book: 'lowvig' }, b: { book: 'betonlineag' } }, true]);
   expect(bestPair([...shared, market('betfair_ex_uk', 2, 2), market('betfair_ex_eu', 2, 2)])).toMatchObject({
     ...{ a: { book: 'lowvig' }, b: { book: 'betfair_ex_eu' } },
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expectedValue } from '../../../src/betting/fair/edge';
 import { rawKelly, sizeStake } from '../../../src/betting/picks/kelly';
 import { pickSide } from '../../../src/betting/picks/pick';
-import { DEFAULT_POLICY, DEFAULT_SIZING } from '../../../src/betting/picks/policy';
+import { DEFAULT_POLICY, DEFAULT_SIZING, specifiedGates } from '../../../src/betting/picks/policy';
 import { priceOf } from '../../../src/betting/fair/price';
 import type { PricedMarket } from '../../../src/betting/fair/priced-market';
 import type { Prediction } from '../../../src/betting/odds/types';
@@ -59,7 +59,7 @@ it('an edge at the vig-free price can be a loss at the offered price: 1.87/1.87,
   expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
   expect(judge(price, DEFAULT_POLICY)).toMatchObject({
     verdict: 'NO BET',
-    reasons: [{ code: 'edge_at_least_min' }, { code: 'ev_at_most_min', figure: -0.0089, threshold: 0 }, { code: 'no_positive_kelly' }],
+    reasons: [{ code: 'edge_at_least_min' }, { code: 'ev_at_most_min', figure: -0.0089, threshold: 0 }],
   });
   expect(sizeStake(price, { ...DEFAULT_SIZING, bankroll: 10_000 }).stake_dollars).toBe(0);
 });
@@ -177,41 +177,36 @@ describe('the verdict', () => {
 
   it('names every gate that fails', () => {
     const judged = judge(priceWith({ edge_pp: 0.01, sigma: 0.04, fair: 0.3 }), { ...DEFAULT_POLICY, max_uncertainty: 0.01 });
-    expect(codesOf(judged)).toEqual(['edge_below_min', 'ev_at_most_min', 'sigma_above_max', 'no_positive_kelly']);
+    expect(codesOf(judged)).toEqual(['edge_below_min', 'ev_at_most_min', 'sigma_above_max']);
   });
 
-  it.each([
-    ['at the probability used for sizing no stake grows the bankroll', { kelly_z: 4 }, { sigma: 0.02 }, -0.005],
-    ['the caller stakes nothing', { kelly_fraction: 0 }, {}, 0],
-  ])('is NO BET where %s', (_why, sizing, figures, share) => {
-    const { verdict, reasons } = judge(priceWith(figures), { ...DEFAULT_POLICY, ...sizing });
-    expect([verdict, reasons.at(-1)]).toEqual(['NO BET', { code: 'no_positive_kelly', figure: expect.closeTo(share, 9), threshold: 0 }]);
+  it('by the gates of the specification, the edge and sigma alone decide', () => {
+    const gates = specifiedGates({ min_edge_pp: 0.03, max_uncertainty: 0.04 });
+    const losing = judge(priceWith({ fair: 0.2, sigma: 0.04 }), gates);
+    expect([losing.verdict, codesOf(losing)]).toEqual(['BET', ['edge_at_least_min', 'sigma_at_most_max']]);
+    expect(judge(priceWith({ edge_pp: 0.029 }), gates).verdict).toBe('NO BET');
+    expect(judge(priceWith({ sigma: 0.041 }), gates).verdict).toBe('NO BET');
   });
 
-  it('is NO BET where the stake is less than a cent of the bankroll', () => {
-    const price = priceWith({ fair: 0.334 });
-    const at = (bankroll: number) => judge(price, { ...DEFAULT_POLICY, bankroll });
-    expect([at(0), at(100), at(10)].map(({ verdict }) => verdict)).toEqual(['BET', 'BET', 'NO BET']);
-    expect(at(10).reasons.at(-1)).toEqual({ code: 'no_positive_kelly', figure: expect.closeTo(0.00025, 9), threshold: 0.001 });
-  });
-
-  it('a BET has a stake above 0 at every bankroll, and the published figures alone give it', () => {
+  it('does not depend on how stakes are sized, and the published figures alone give both', () => {
     const inputs = fc.record({
       fair: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       edge_pp: fc.double({ min: 0, max: 0.06, noNaN: true }),
       sigma: fc.double({ min: 0, max: 0.06, noNaN: true }),
       net_decimal_odds: fc.double({ min: 1.01, max: 30, noNaN: true }),
       kelly_z: fc.constantFrom(0, 1, 2.5),
+      kelly_fraction: fc.constantFrom(0, 0.25, 1),
       bankroll: fc.constantFrom(0.5, 100, 635.16, 10_000),
     });
     fc.assert(
-      fc.property(inputs, ({ kelly_z, bankroll, ...price }) => {
-        const policy = { ...DEFAULT_POLICY, kelly_z, bankroll };
+      fc.property(inputs, ({ kelly_z, kelly_fraction, bankroll, ...price }) => {
+        const policy = { ...DEFAULT_POLICY, kelly_z, kelly_fraction, bankroll };
         const judged = { ...price, ev_per_dollar: price.fair * price.net_decimal_odds - 1 };
         const [fairShown, sigmaShown, oddsShown] = [fraction(price.fair), fraction(price.sigma), odds(price.net_decimal_odds)];
         const kelly = (Math.max(0.001, fairShown - kelly_z * sigmaShown) * oddsShown - 1) / (oddsShown - 1);
-        const dollars = Math.floor(Number((Math.min(Math.max(0, kelly) / 4, 0.03) * bankroll * 100).toPrecision(14))) / 100;
-        const passes = fraction(price.edge_pp) >= 0.03 - 1e-9 && fraction(judged.ev_per_dollar) > 1e-9 && dollars > 0;
+        const share = Math.min(Math.max(0, kelly) * kelly_fraction, 0.03);
+        const dollars = Math.floor(Number((share * bankroll * 100).toPrecision(14))) / 100;
+        const passes = fraction(price.edge_pp) >= 0.03 - 1e-9 && fraction(judged.ev_per_dollar) > 1e-9;
         expect([judge(judged, policy).verdict, sizeStake(judged, policy).stake_dollars]).toEqual([passes ? 'BET' : 'NO BET', dollars]);
       }),
     );

@@ -22,6 +22,7 @@ import { CHROMIUM, startBrowser } from '../../support/browser';
 import { cutTables, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
 import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
+import { ASKED, judgedBySpecification } from '../../support/specification-client';
 import { contradictions, type SettledPick } from '../../support/settled-picks';
 
 jest.setTimeout(900_000);
@@ -132,6 +133,12 @@ it('a client that knows only /policy and the rows gets the same verdicts and sta
   const { rows, bets, differences } = await judgedByPolicy(async (path) => (await call(path, demoKey())).body.data);
   expect(differences).toEqual([]);
   expect([rows > 5 * SETTINGS.length, bets > 0]).toEqual([true, true]);
+});
+
+it('a client written from the specification alone agrees in every row with gates=specification', async () => {
+  const { rows, differing, differences } = await judgedBySpecification(async (path) => (await call(path, demoKey())).body.data);
+  expect([differing, differences]).toEqual([0, []]);
+  expect(rows).toBeGreaterThan(10 * ASKED.length);
 });
 
 it('in every settled pick the three probabilities give its fair probability, and verdict and reasons follow from the row', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { boxing, boxingJson } from '../../support/cli';
 import { PATIENCE } from '../../support/once-in-run';
 import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
+import { ASKED, judgedBySpecification } from '../../support/specification-client';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { cloneOf } from '../../support/worlds';
 import { dataFile, describeWithData } from './data';
@@ -144,6 +145,12 @@ describeWithData('on the real record and two recorded polls', () => {
         expect(rows).toBeGreaterThan(20 * SETTINGS.length);
       });
 
+      it('a client written from the specification alone agrees in every row with gates=specification', async () => {
+        const { rows, differing, differences } = await judgedBySpecification(get);
+        expect([differing, differences]).toEqual([0, []]);
+        expect(rows).toBeGreaterThan(20 * ASKED.length);
+      });
+
       it('shows no fight that has begun', async () => {
         const picks = await get<Pick[]>('/picks/live?include_stale=true');
         expect(picks.filter((pick) => pick.starts_at <= poll.at)).toEqual([]);
@@ -206,8 +213,7 @@ describeWithData('on the real record and two recorded polls', () => {
 
       it('gives the same verdicts for every bankroll and every set of books', async () => {
         const verdicts = (picks: Pick[]) => Object.fromEntries(picks.map((pick) => [pick.fight_id, pick.verdict]));
-        // At 0.1 one stake is less than a cent, which is NO BET once there is a bankroll.
-        const plain = await get<Pick[]>('/picks/live?kelly_z=0.05');
+        const plain = await get<Pick[]>('/picks/live');
         const sized = await get<Pick[]>('/picks/live?bankroll=10000&kelly_z=0.05&include_books=true&books=bovada,lowvig');
         const doubled = await get<Pick[]>('/picks/live?bankroll=20000&kelly_z=0.05');
         expect(verdicts(sized)).toEqual(verdicts(plain));

@@ -104,7 +104,6 @@ const REASONS: Readonly<Record<OutcomePrice['reasons'][number], string>> = {
   stale: 'the last run did not confirm the prediction',
   edge_below_min: 'edge too small',
   ev_at_most_min: 'expected profit too small',
-  no_positive_kelly: 'no stake grows the bankroll',
 };
 
 /** What books say of totals, without their margins. @param titleOf the name of a book */

@@ -8,8 +8,10 @@ interface Writing {
   readonly points: (difference: number) => string;
 }
 
-type Pick = Answer<'/picks/live'>['data'][number];
-type Reason = Pick['reasons'][number];
+type LivePick = Answer<'/picks/live'>['data'][number];
+type Reason = LivePick['reasons'][number];
+type StakeReason = NonNullable<LivePick['sizing']>['reasons'][number];
+type Hedge = Answer<'/optimizer/hedge'>['data'];
 type Warning = Answer<'/optimizer/plus-ev'>['data'][number]['warnings'][number];
 
 /** Explains why a pick is a BET or not, with the figure that decided it. */
@@ -35,13 +37,28 @@ export function readReason({ code, figure, threshold }: Reason, { percent, point
       return threshold > 0 ? 'The stake would be less than a cent' : `No stake grows the bankroll (Kelly stakes ${percent(figure)})`;
     case 'stale':
       return 'Stale: the last run did not confirm the prediction';
+  }
+}
+
+/** Explains why a stake is 0, or less than was asked for. */
+export function readStakeReason({ code, figure, threshold }: StakeReason, { percent }: Pick<Writing, 'percent'>): string {
+  switch (code) {
+    case 'no_positive_kelly':
+      return `No stake grows the bankroll (Kelly stakes ${percent(figure)})`;
+    case 'less_than_a_cent':
+      return 'The stake would be less than a cent';
     default:
       return `Stake of ${figure.toFixed(2)} reduced to ${threshold.toFixed(2)} by your own limit: ${LIMIT_WORDS[code]}`;
   }
 }
 
+/** Says how far a hedge goes beyond the reader's limits. */
+export function outsideLimitsText({ limit, stake_within }: NonNullable<Hedge['outside_limits']>): string {
+  return `This hedge goes beyond your own limit (${limit.replaceAll('_', ' ')}), which leaves ${stake_within.toFixed(2)}. It is shown in full, because a part of it locks in nothing`;
+}
+
 /** The limits that can make a stake smaller, in words. */
-const LIMIT_WORDS: Readonly<Record<Extract<Reason['code'], `limited_by_${string}`>, string>> = {
+const LIMIT_WORDS: Readonly<Record<Extract<StakeReason['code'], `limited_by_${string}`>, string>> = {
   limited_by_tiers: 'drawdown tiers',
   limited_by_stake_per_bet: 'stake per bet',
   limited_by_stake_per_fight: 'stakes per fight',
@@ -54,11 +71,6 @@ const LIMIT_WORDS: Readonly<Record<Extract<Reason['code'], `limited_by_${string}
   limited_by_loss_30d: 'losses within 30 days',
   limited_by_cool_off: 'pause after losses',
 };
-
-/** Whether a reason speaks against a bet. The others name the gates that the pick passes. */
-export function isAgainst({ code }: Reason): boolean {
-  return code !== 'edge_at_least_min' && code !== 'ev_above_min' && code !== 'sigma_at_most_max';
-}
 
 /** Explains what to check before betting. */
 export function warningText(warning: Warning): string {
@@ -76,7 +88,7 @@ export function warningText(warning: Warning): string {
   }
 }
 
-type OptimizerWarning = Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
+type OptimizerWarning = Hedge['warnings'][number];
 
 /** Explains what to check before betting on several prices together. */
 export function optimizerWarningText(warning: OptimizerWarning): string {
@@ -89,6 +101,8 @@ export function optimizerWarningText(warning: OptimizerWarning): string {
       return 'By the rules of their books these bets can lose together';
     case 'settlement_unknown':
       return 'Settlement rules of these books are missing, so the bets may lose together';
+    case 'odds_may_be_american':
+      return 'The odds were read as decimal. If they are American, enter 2.5 for +150';
     default:
       return warningText(warning);
   }

@@ -28,7 +28,7 @@ export function arbitrage(body: Body, board: Board, filling?: Filling): Data<'ca
   const net = legs.map(({ decimal_odds, commission }, i) => netPrice(`/legs/${i}/decimal_odds`, decimal_odds, commission));
   const whole = splitOutlay(net, outlay);
   if (whole === null) throw new Problem('invalid_body', `\`/outlay\` must put a cent on every outcome (got ${outlay})`);
-  const split = filling === undefined ? whole : (limitedSplit(net, outlay, filling, null) ?? NOTHING);
+  const split = filling === undefined ? whole : (limitedSplit(net, outlay, filling, null).split ?? NOTHING);
   const inverseSum = sum(net.map((price) => 1 / price));
   const isArbitrage = isBelowOne(inverseSum);
   return {

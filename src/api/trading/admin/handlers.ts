@@ -6,10 +6,10 @@ import { dollars, fraction, minutes } from '../../../lib/math/rounding';
 import { page } from '../../page';
 import { Problem } from '../../problem';
 import { healthReasons } from '../system/health';
+import { selectBetTotals } from './bet-totals';
 import {
   selectAdminBets,
   selectNewestBetsOf,
-  selectBetTotals,
   selectBookmakers,
   selectKeysOf,
   selectPreferences,

@@ -112,12 +112,28 @@ export interface Owner {
 /** A bet of any kind, on a fighter or the draw, with its owner. */
 export interface AdminBetRow extends BetRow<LegKey, SettledStatus | 'pending'>, Owner {}
 
-function filtered(db: Knex, { status, user_id, since }: AdminBetFilter): Knex.QueryBuilder {
-  const bets = db('public.bets');
-  if (status !== undefined) void bets.where('status', status);
-  if (user_id !== undefined) void bets.where('user_id', user_id);
-  if (since !== undefined) void bets.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);
-  return bets;
+/** SQL for how a bet that was cashed out was settled: by the sign of its profit. */
+const CASHED_OUT_AS = `(case sign(payout - ${OWN_STAKE}) when 1 then 'won' when -1 then 'lost' else 'push' end)`;
+
+/** Bets of an owner and from a day on, whatever their state. */
+function bets(db: Knex, { user_id, since }: Omit<AdminBetFilter, 'status'>): Knex.QueryBuilder {
+  const found = db('public.bets');
+  if (user_id !== undefined) void found.where('user_id', user_id);
+  if (since !== undefined) void found.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);
+  return found;
+}
+
+/** Of these, those that were cashed out and settled as a status says. */
+function cashedOutAs(db: Knex, filter: AdminBetFilter & { readonly status: string }): Knex.QueryBuilder {
+  return bets(db, filter).where('status', 'cashed_out').whereRaw(`${CASHED_OUT_AS} = ?`, filter.status);
+}
+
+/** The filtered bets in parts, each of which an index has in the order of arrival. */
+export function parts(db: Knex, filter: AdminBetFilter): Knex.QueryBuilder[] {
+  const { status } = filter;
+  if (status === undefined) return [bets(db, filter)];
+  const inState = bets(db, filter).where('status', status);
+  return status === 'pending' ? [inState] : [inState, cashedOutAs(db, { ...filter, status })];
 }
 
 /**
@@ -126,45 +142,27 @@ function filtered(db: Knex, { status, user_id, since }: AdminBetFilter): Knex.Qu
  */
 export function selectAdminBets(db: Knex, filter: AdminBetFilter & PageRequest): Promise<AdminBetRow[]> {
   // A far offset skips index entries only; rows are fetched for the page alone.
-  const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
-  const page = filtered(db, filter)
-    .where('arrival', '>=', first)
+  const matching = parts(db, filter).map((part) => part.select('arrival'));
+  const arrivals = db
+    .from(db.unionAll(matching, true).as('matching'))
     .orderBy('arrival')
-    .limit(filter.limit + 1);
-  return withOwners(db, page).orderBy('bets.arrival');
+    .offset(filter.offset)
+    .limit(filter.limit + 1)
+    .select('arrival');
+  return withOwners(db, db('public.bets').whereIn('arrival', arrivals)).orderBy('bets.arrival');
 }
 
 /** The newest bets of one user, newest first. */
 export function selectNewestBetsOf(db: Knex, user_id: string, limit: number): Promise<AdminBetRow[]> {
   const newest = [{ column: 'placed_at', order: 'desc' }, 'bet_id'];
-  return withOwners(db, filtered(db, { user_id }).orderBy(newest).limit(limit)).orderBy(newest);
+  return withOwners(db, bets(db, { user_id }).orderBy(newest).limit(limit)).orderBy(newest);
 }
 
-function withOwners(db: Knex, bets: Knex.QueryBuilder) {
+function withOwners(db: Knex, page: Knex.QueryBuilder) {
   return db
-    .from(bets.as('bets'))
+    .from(page.as('bets'))
     .join('public.users', 'users.user_id', 'bets.user_id')
     .select<AdminBetRow[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
-}
-
-export interface BetTotals {
-  readonly total_count: number;
-  readonly total_stake: number;
-  readonly mean_clv: number | null;
-}
-
-/** Totals of all matching bets: from the bets themselves for one user, otherwise from the totals by day. */
-export async function selectBetTotals(db: Knex, filter: AdminBetFilter): Promise<BetTotals> {
-  const { status, user_id, since } = filter;
-  if (user_id !== undefined) {
-    const own = `count(*) as total_count, coalesce(sum(${OWN_STAKE}), 0) as total_stake, avg(realized_clv) as mean_clv`;
-    return filtered(db, filter).first<BetTotals>(db.raw(own));
-  }
-  const days = db('public.bet_totals_by_day');
-  if (status !== undefined) void days.where('status', status);
-  if (since !== undefined) void days.where('placed_on', '>=', since);
-  const { bets, total_stake, mean_clv } = await days.first<BetSums>(db.raw(SUMS));
-  return { total_count: bets, total_stake, mean_clv };
 }
 
 const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,

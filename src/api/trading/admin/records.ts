@@ -29,7 +29,17 @@ export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
 
 const owned = <T extends object>(record: T, { user_id, email }: Owner) => Object.assign(record, { userId: user_id, userEmail: email });
 
-export const toOwnedBet = (row: AdminBetRow): Data<'listAdminBets'>[number] => owned(Object.assign(toBet(row), { kind: row.kind }), row);
+/** v1 knows no state for a bet that was cashed out: it has the result that it was settled with. */
+export const toOwnedBet = (row: AdminBetRow): Data<'listAdminBets'>[number] => {
+  const bet = toBet(row);
+  const status = row.status === 'cashed_out' ? statusByProfit(bet.profit ?? 0) : row.status;
+  return owned(Object.assign(bet, { kind: row.kind, status, cashedOut: row.status === 'cashed_out' }), row);
+};
+
+function statusByProfit(profit: number): 'won' | 'lost' | 'push' {
+  if (profit === 0) return 'push';
+  return profit > 0 ? 'won' : 'lost';
+}
 
 export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => ({
   id: row.saved_bookmaker_id,

@@ -12,11 +12,13 @@ import type { Moment } from '../../../lib/moment';
 import {
   bestPair,
   bestTriple,
+  hasSisterBooks,
   isArbitrage,
   legsOf,
   oncePerSource,
   rankedLegs,
   type Combination,
+  type DistinctBy,
   type Leg,
 } from '../../../betting/picks/arbitrage';
 import { classify } from '../../../betting/odds/books';
@@ -24,12 +26,12 @@ import { opposite } from '../../../betting/fair/edge';
 import { DEFAULT_PRICING } from '../../../betting/fair/fair';
 import { medianPrice } from '../../../betting/fair/price';
 import type { Filling } from '../../../betting/limits/fill';
+import type { LimitName } from '../../../betting/limits/limits';
 import { limitedSplit } from '../../../betting/limits/split';
 import { placeOf } from '../../limits';
-import { splitOutlay } from '../../../betting/picks/stake-split';
+import { splitOutlay, type StakeSplit } from '../../../betting/picks/stake-split';
 import type { LegKey, Side } from '../../../betting/odds/types';
-import { isAmong } from '../../../board/values';
-import { valuedPick } from '../../../board/values';
+import { isAmong, valuedPick } from '../../../board/values';
 import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
 import { ageSeconds, combinedWarnings } from '../../../board/warnings';
@@ -42,6 +44,8 @@ interface Search {
   /** The books considered, separated by commas; undefined for all. */
   readonly books: string | undefined;
   readonly maxLegs: number;
+  /** Whether to list the best combinations of sister books too, where they pay more. */
+  readonly sisterBooks: boolean;
 }
 
 /** The best two or three prices of a fight taken together. */
@@ -73,16 +77,17 @@ const SEARCHES_KEPT = 20;
 
 /** The best combinations of a fight, whether or not they make a profit: searched once for each selection of books. */
 const findArbitrage: (fight: BoardFight | UnpredictedFight, search: Search) => readonly Found[] = memoByOwner(
-  (fight: BoardFight | UnpredictedFight, { books, maxLegs }: Search): readonly Found[] => {
+  (fight: BoardFight | UnpredictedFight, { books, maxLegs, sisterBooks }: Search): readonly Found[] => {
     const considered = isAmong(books);
-    const pair = bestPair(fight.markets, considered);
-    const triple = maxLegs === 3 ? bestTriple(fight.markets, considered) : null;
+    const bestBy = (by?: DistinctBy) =>
+      [bestPair(fight.markets, considered, by), maxLegs === 3 ? bestTriple(fight.markets, considered, by) : null].filter(
+        (combination) => combination !== null,
+      );
     const picked = pickedSide(fight);
-    return [pair, triple]
-      .filter((combination) => combination !== null)
+    return [...bestBy(), ...(sisterBooks ? bestBy((book) => book).filter(hasSisterBooks) : [])]
       .map((combination) => ({ fight, combination, picked, row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)) }));
   },
-  ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
+  ({ books = '', maxLegs, sisterBooks }) => `${maxLegs}/${sisterBooks}/${books}`,
   SEARCHES_KEPT,
 );
 
@@ -111,7 +116,8 @@ export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => 
       })
       .filter(({ settlement: { verdict } }) => isWantedVerdict(verdict, list.settlement));
   },
-  ({ books = '', maxLegs, minProfitPct, unpredicted, settlement }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${settlement}/${books}`,
+  ({ books = '', maxLegs, minProfitPct, unpredicted, settlement, sisterBooks }) =>
+    `${minProfitPct}/${maxLegs}/${sisterBooks}/${unpredicted}/${settlement}/${books}`,
   SEARCHES_KEPT,
 );
 
@@ -141,6 +147,7 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     leg_opposite: { ...sideFields(fight, other), ...legFields(combination[other]) },
     ...(draw && { leg_draw: legFields(draw) }),
     on_draw: draw === null ? ('void' as const) : ('covered' as const),
+    sister_books: hasSisterBooks(combination),
     inverse_sum: fraction(combination.inverse_sum),
     net_inverse_sum: fraction(combination.net_inverse_sum),
     profit_pct: percent(combination.profit_pct),
@@ -182,11 +189,26 @@ function legFields(leg: Leg) {
   };
 }
 
-/** The split of an outlay in dollars, or why there is none. @param filling what the caller's limits leave */
-export function splitFields({ fight, settled }: Listed, outlay: number, filling: Filling | undefined) {
+/** The split of an outlay, or why there is none, and the caller's limit that made it smaller. */
+interface Split {
+  readonly fields: ReturnType<typeof splitFields> | { readonly split_error: 'outlay_too_small' | 'limits_reached' } | undefined;
+  readonly limitedBy: LimitName | null;
+}
+
+/** Of a list without an outlay. */
+export const NO_SPLIT: Split = { fields: undefined, limitedBy: null };
+
+/** Splits an outlay in dollars over the legs. @param filling what the caller's limits leave */
+export function splitOf({ fight, settled }: Listed, outlay: number, filling: Filling | undefined): Split {
   const prices = settled.bets.map(({ odds }) => odds);
-  const split = filling === undefined ? splitOutlay(prices, outlay) : limitedSplit(prices, outlay, filling, placeOf(fight));
-  if (split === null) return { split_error: 'outlay_too_small' as const };
+  const whole = splitOutlay(prices, outlay);
+  if (whole === null) return { fields: { split_error: 'outlay_too_small' }, limitedBy: null };
+  if (filling === undefined) return { fields: splitFields(whole, settled), limitedBy: null };
+  const { split, limitedBy } = limitedSplit(prices, outlay, filling, placeOf(fight));
+  return { fields: split === null ? { split_error: 'limits_reached' } : splitFields(split, settled), limitedBy };
+}
+
+function splitFields(split: StakeSplit, settled: Settled) {
   const [onPicked = 0, onOpposite = 0, onDraw] = split.stakes;
   return {
     recommended_split: {

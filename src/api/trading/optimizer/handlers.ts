@@ -1,20 +1,22 @@
 import { isStale, pendingFight, pendingUnpredicted, type Board } from '../../../board/board';
 import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
-import { hedgeBet, hedgeWith } from '../../../betting/picks/hedge';
-import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
+import { hedgeBet } from '../../../betting/picks/hedge';
+import { atBankroll } from '../../../betting/picks/kelly';
+import { DEFAULT_GATES, type GateSet } from '../../../betting/picks/policy';
 import { parseBooks } from '../../books';
-import { fillOne, limitsMeta, placeOf } from '../../limits';
+import { beyondLimits, limitsMeta, placeOf } from '../../limits';
 import { stakeList } from '../staked-list';
 import type { Call } from '../../operation';
 import type { Handlers } from '../handler';
 import { dollars, fraction, odds } from '../../../lib/math/rounding';
 import { outlayLimits, outlayMeta } from '../../../board/outlay';
-import { policyOf } from '../policy';
+import { filtersOf, gateSetOf, gatesOf, policyOf } from '../policy';
 import { Problem } from '../../problem';
 import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
+import { mayBeAmerican } from '../../../betting/odds/odds';
 import { ageSeconds, combinedWarnings } from '../../../board/warnings';
-import { listArbitrage, splitFields } from './arbitrage';
+import { listArbitrage, NO_SPLIT, splitOf } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
 import { settle } from '../../../betting/settlement/settle';
 import { judgingRules, namesOf, settlementFields, worstDollars } from '../../settlement';
@@ -23,15 +25,16 @@ export const optimizerHandlers = {
   listArbitrage({ query }, { board, now, limits }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const { books, max_legs: maxLegs, min_profit_pct: minProfitPct, unpredicted, settlement } = query;
-    const list = { books, maxLegs, minProfitPct, unpredicted, settlement };
+    const { books, max_legs: maxLegs, min_profit_pct: minProfitPct, unpredicted, settlement, sister_books: sisterBooks } = query;
+    const list = { books, maxLegs, minProfitPct, unpredicted, settlement, sisterBooks };
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
     const filling = limits?.fill();
-    const rows = found.map((one) => ({
+    const splits = found.map((one) => (outlay > 0 ? splitOf(one, outlay, filling) : NO_SPLIT));
+    const rows = found.map((one, i) => ({
       row: one.row,
       own: { now, verdict: one.settlement.verdict },
-      more: { settlement: one.settlement, ...(outlay > 0 && splitFields(one, outlay, filling)) },
+      more: { settlement: one.settlement, ...splits[i]?.fields },
     }));
     return writtenList(
       rows,
@@ -42,21 +45,24 @@ export const optimizerHandlers = {
             board,
             found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
           ),
-          ...(filling && { limits: limitsMeta(filling.state) }),
+          ...(filling && {
+            limits: limitsMeta(
+              filling.state,
+              splits.flatMap(({ limitedBy }) => limitedBy ?? []),
+            ),
+          }),
         },
         keep: 'while the board stands' as const,
       },
     );
   },
 
-  listPlusEv({ query }, { board, now, limits }) {
+  listPlusEv({ query }, { board, now, limits, verdictGates }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const ranking = rankingOf(query, board, limits !== undefined);
+    const ranking = rankingOf(query, board, verdictGates, limits !== undefined);
     const { ranked, judged } = rankFights(board, ranking, now);
-    const found = ranked
-      .filter(({ robust }) => robust.passes >= query.min_robust)
-      .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0);
+    const found = ranked.filter(({ robust }) => robust.passes >= query.min_robust);
     const asked = found.map(({ fight, pick, stake }) => ({
       ...{ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) },
       isStaked: true,
@@ -64,7 +70,7 @@ export const optimizerHandlers = {
     const most = outlayLimits(query);
     const { list, scale, stakings, meta } = stakeList(asked, most, limits);
     const policyKey = limits === undefined ? ranking.key : `${ranking.key} ${query.bankroll} ${limits.key}`;
-    const bets = found.filter(({ isDefaultBet }) => isDefaultBet).length;
+    const bets = found.filter(({ judged: { verdict } }) => verdict === 'BET').length;
     return writtenList(
       stakings === undefined
         ? found
@@ -96,10 +102,9 @@ export const optimizerHandlers = {
     const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
     const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
-    const whole = hedgeBet(query, leg.net_decimal_odds);
+    const hedge = hedgeBet(query, leg.net_decimal_odds);
     const filling = limits?.fill();
-    const limited = filling && fillOne(filling, placeOf(fight), whole.stake);
-    const hedge = limited === undefined ? whole : hedgeWith(query, limited.stake, leg.net_decimal_odds);
+    const beyond = filling && beyondLimits(filling, placeOf(fight), hedge.stake);
     const settled = settle(
       [
         {
@@ -122,6 +127,7 @@ export const optimizerHandlers = {
           stake_dollars: dollars(hedge.stake),
           quoted_at: leg.quoted_at.toISOString(),
         },
+        outside_limits: beyond ?? null,
         outcome: {
           total_outlay_dollars: dollars(hedge.total_outlay),
           gross_payout_dollars: dollars(hedge.gross_payout),
@@ -131,18 +137,24 @@ export const optimizerHandlers = {
         },
         settlement: settlementFields(settled, namesOf(fight)),
         quote_age: ageSeconds([leg], now),
-        warnings: combinedWarnings({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }, settled.outcome.verdict),
+        warnings: [
+          ...combinedWarnings({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }, settled.outcome.verdict),
+          ...(mayBeAmerican(query.odds) ? (['odds_may_be_american'] as const) : []),
+        ],
       },
       meta: {
         ...pickMeta(board, predicted ? [predicted] : []),
-        ...(filling && limited && { limits: limitsMeta(filling.state, limited.limitedBy === null ? [] : [limited.limitedBy]) }),
+        ...(filling && { limits: limitsMeta(filling.state, beyond ? [beyond.limit] : []) }),
       },
       keep: 'while the board stands',
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
 
-function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board, isLimited: boolean): Ranking {
-  const [policy, { books }] = [policyOf(query, isLimited), query];
-  return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
+function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board, inForce: GateSet, isLimited: boolean): Ranking {
+  const filters = filtersOf(query);
+  const policy = policyOf(query, gatesOf({ ...query, gates: 'all' }, inForce), isLimited);
+  // The verdict is the one of the thresholds of `/policy`, which the filters of a list are not.
+  const gates = gatesOf({ gates: gateSetOf(query, inForce), min_edge_pp: DEFAULT_GATES.min_edge_pp }, inForce);
+  return { filters, policy, gates, trackRecords, books: query.books, key: JSON.stringify([filters, policy, gates, query.books]) };
 }

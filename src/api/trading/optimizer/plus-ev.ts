@@ -3,26 +3,32 @@ import { jsonTemplate, varying, type Template, type ValueOf } from '../../../lib
 import { memoByMoment, memoByOwner } from '../../../lib/memo';
 import type { Moment } from '../../../lib/moment';
 import { memberStd } from '../../../betting/fair/edge';
-import { assess } from '../../../betting/picks/assess';
 import { judgePrice } from '../../../betting/picks/judge-price';
-import type { Stake } from '../../../betting/picks/kelly';
+import { sizeStake, type Stake } from '../../../betting/picks/kelly';
 import type { Pick } from '../../../betting/picks/pick';
-import { DEFAULT_POLICY } from '../../../betting/picks/policy';
+import type { Gates } from '../../../betting/picks/policy';
 import { robustness, type Robustness } from '../../../betting/picks/robust';
+import type { Judged } from '../../../betting/picks/verdict';
 import { valuedPick } from '../../../board/values';
 import { fraction } from '../../../lib/math/rounding';
 import type { RowContext } from '../picks/live';
 import type { Policy } from '../policy';
+import { reasonFields } from '../reasons';
 import { bookFields, byDateThenId, fightFields, impliedFields, offerFields, pairedFields, sideFields, stakeFields } from '../rows';
 import { valueFields } from '../value';
 import { ageSeconds, warningsOf } from '../../../board/warnings';
 
 export interface Ranking {
+  /** Which prices to list. */
+  readonly filters: Gates;
+  /** The filters, and where they stop nothing the gates of `/policy`: `robust` and `bet_down_to` never call a losing price a bet. */
   readonly policy: Policy;
+  /** What decides the verdict shown. */
+  readonly gates: Gates;
   readonly trackRecords: Board['trackRecords'];
   /** The books considered, separated by commas; undefined for all. */
   readonly books: string | undefined;
-  /** The same text for the same policy and books. */
+  /** The same text for the same filters, policy, gates and books. */
   readonly key: string;
 }
 
@@ -30,12 +36,11 @@ export interface Ranking {
 interface RankedPrice {
   readonly fight: BoardFight;
   readonly pick: Pick;
+  readonly judged: Judged;
   readonly robust: Robustness;
   readonly roi: number;
   /** At a bankroll of 0. */
   readonly stake: Stake;
-  /** Whether it is a BET by the default policy. */
-  readonly isDefaultBet: boolean;
   readonly row: Template<PlusEvRow, RowContext>;
 }
 
@@ -44,22 +49,21 @@ type PlusEvRow = ValueOf<ReturnType<typeof plusEvRow>>;
 /** Policies for which the rank of a fight is kept. */
 const POLICIES_KEPT = 8;
 
-/** The best considered price of a fight, ranked once by each policy; null if it is no BET by the policy. */
+/** The best considered price of a fight, ranked once by each policy; null if the filters leave it out. */
 const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = memoByOwner(
   (fight: BoardFight, ranking: Ranking): RankedPrice | null => {
-    const { policy, books } = ranking;
+    const { filters, policy, gates, books } = ranking;
     const valued = valuedPick(fight, policy.pricing, books);
     if (!valued) return null;
     const { best } = valued.pick;
-    const { verdict, stake } = assess(best, policy);
-    if (verdict === 'NO BET') return null;
+    if (judgePrice(best, filters).verdict === 'NO BET') return null;
     const ranked = {
       fight,
       pick: valued.pick,
+      judged: judgePrice(best, gates),
       robust: robustness(best, valued.byMethod, policy),
       roi: best.edge_pp / best.implied_prob_vigfree,
-      stake,
-      isDefaultBet: judgePrice(best, DEFAULT_POLICY).verdict === 'BET',
+      stake: sizeStake(best, policy),
     };
     return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking)) };
   },
@@ -67,7 +71,7 @@ const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = m
   POLICIES_KEPT,
 );
 
-/** The prices with an edge by a policy. */
+/** The prices that the filters let through. */
 interface RankedPrices {
   /** The best return first. */
   readonly ranked: readonly RankedPrice[];
@@ -90,7 +94,7 @@ export const rankFights: (board: Board, ranking: Ranking, now: Moment) => Ranked
 );
 
 /** The row of `/optimizer/plus-ev`. */
-function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>, { policy, trackRecords }: Ranking) {
+function plusEvRow({ fight, pick, judged, robust, roi, stake }: Omit<RankedPrice, 'row'>, { policy, trackRecords }: Ranking) {
   const price = pick.best;
   return {
     ...fightFields(fight),
@@ -109,7 +113,9 @@ function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>
     quoted_at: price.quoted_at.toISOString(),
     quote_age: varying(({ now }: RowContext) => ageSeconds([price], now)),
     warnings: varying(({ now }: RowContext) => warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now })),
-    ...valueFields({ price, verdict: 'BET', robust }, { policy, board: { trackRecords } }),
+    verdict: judged.verdict,
+    reasons: judged.reasons.map(reasonFields),
+    ...valueFields({ price, verdict: judgePrice(price, policy).verdict, robust }, { policy, board: { trackRecords } }),
     ...stakeFields(stake, policy),
   };
 }

@@ -9,13 +9,13 @@ import { Problem } from '../../problem';
 import { limitedStake } from '../../../betting/limits/fill';
 import { stakeDollars } from '../../../betting/picks/kelly';
 import { limitsMeta, placeOf } from '../../limits';
-import { policyOf } from '../policy';
+import { gatesOf, policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../rows';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
 import { rankPicks } from './list';
-import { judgedAt, judgeFight, judgingFor, probabilityFields } from './live';
+import { judgeFight, judgingFor, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
@@ -24,10 +24,11 @@ import { settledRow } from './settled';
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
-  listLivePicks({ query }, { board, now, limits }) {
+  listLivePicks({ query }, deps) {
+    const { board, now } = deps;
     requireRun(board);
     parseBooks(query.books, board, now);
-    const { picks, scale, stakings, meta } = rankPicks(query, board, now, limits);
+    const { picks, scale, stakings, meta } = rankPicks(query, deps);
     const fights = picks.map(({ fight }) => fight);
     return writtenList(
       stakings === undefined
@@ -38,13 +39,12 @@ export const picksHandlers = {
     );
   },
 
-  getPick({ path, query }, { board, now, limits }) {
+  getPick({ path, query }, { board, now, limits, verdictGates }) {
     parseBooks(query.books, board, now);
-    const policy = policyOf(query, limits !== undefined);
+    const policy = policyOf(query, gatesOf(query, verdictGates), limits !== undefined);
     const fight = pendingFight(board, path.fight_id, now);
     const judging = fight && judgingFor(policy, board, query.books)(isStale(fight, board, now));
-    const judged = judging && judgeFight(fight, judging);
-    const pick = judged && judgedAt(judged, judging, query.bankroll);
+    const pick = judging && judgeFight(fight, judging);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
     const filling = limits?.fill();

@@ -4,12 +4,12 @@ import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
 import { memoByMoment } from '../../../lib/memo';
 import type { Moment } from '../../../lib/moment';
 import { fraction } from '../../../lib/math/rounding';
-import type { CallerLimits } from '../../limits';
 import type { Call } from '../../operation';
-import { policyOf } from '../policy';
+import type { Deps } from '../handler';
+import { gatesOf, policyOf } from '../policy';
 import { byDateThenId } from '../rows';
 import { stakeList } from '../staked-list';
-import { judgedAt, judgeFight, judgingFor, POLICIES_KEPT, type JudgedPick } from './live';
+import { judgeFight, judgingFor, POLICIES_KEPT, type JudgedPick } from './live';
 
 type Query = Call<'listLivePicks'>['query'];
 
@@ -19,7 +19,7 @@ interface Listed {
   readonly withStale: boolean;
 }
 
-/** The pending picks by a policy at a bankroll of 0, the best first. They are ranked once until the clock changes it. */
+/** The pending picks by a policy, the best first at a bankroll of 0. They are ranked once until the clock changes it. */
 const rankedPicks: (board: Board, listed: Listed, now: Moment) => readonly JudgedPick[] = memoByMoment(
   (board: Board, { judging, withStale }: Listed, now: Moment): readonly JudgedPick[] => {
     const fights = withStale ? pendingFights(board, now) : freshFights(board, now);
@@ -31,11 +31,10 @@ const rankedPicks: (board: Board, listed: Listed, now: Moment) => readonly Judge
 );
 
 /** The pending picks that a query asks for, the best first, with their stakes and the fields about these taken together. */
-export function rankPicks(query: Query, board: Board, now: Moment, limits: CallerLimits | undefined) {
-  const judging = judgingFor(policyOf(query, limits !== undefined), board, query.include_books ? query.books : null);
-  const judged = rankedPicks(board, { judging, withStale: query.include_stale }, now)
-    .map((pick) => judgedAt(pick, judging(pick.stale), query.bankroll))
-    .filter((pick) => pick !== null);
+export function rankPicks(query: Query, { board, now, limits, verdictGates }: Deps) {
+  const policy = policyOf(query, gatesOf(query, verdictGates), limits !== undefined);
+  const judging = judgingFor(policy, board, query.include_books ? query.books : null);
+  const judged = rankedPicks(board, { judging, withStale: query.include_stale }, now);
   const asked = judged.filter(
     ({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust,
   );

@@ -5,16 +5,14 @@ import type { Moment } from '../../../lib/moment';
 import { assess, assessPick, type Assessment } from '../../../betting/picks/assess';
 import { memberStd } from '../../../betting/fair/edge';
 import { isFar } from '../../../betting/fair/far-price';
-import { sizeStake, stakeDollars, type Stake } from '../../../betting/picks/kelly';
+import type { Stake } from '../../../betting/picks/kelly';
 import type { Pick } from '../../../betting/picks/pick';
 import type { Price } from '../../../betting/fair/price';
 import { robustness, type Robustness } from '../../../betting/picks/robust';
-import type { Reason } from '../../../betting/picks/verdict';
-import { isAmong } from '../../../board/values';
-import { valuedPick } from '../../../board/values';
-import { limitedStake } from '../../../betting/limits/fill';
-import { dollars, fraction, minutes, odds } from '../../../lib/math/rounding';
+import { isAmong, valuedPick } from '../../../board/values';
+import { fraction, minutes, odds } from '../../../lib/math/rounding';
 import type { Policy } from '../policy';
+import { reasonFields } from '../reasons';
 import {
   bookFields,
   fightFields,
@@ -55,8 +53,6 @@ export interface JudgedPick {
   readonly assessment: Assessment;
   readonly robust: Robustness;
   readonly stale: boolean;
-  /** The stake that the best price would have as a BET, at a bankroll of 0. */
-  readonly asBet: Stake;
   readonly row: Template<PickRow, RowContext>;
 }
 
@@ -79,27 +75,17 @@ export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | n
     if (!valued) return null;
     const { pick, byMethod } = valued;
     const judged = { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
-    return { ...judged, asBet: sizeStake(pick.best, policy), row: jsonTemplate<RowContext>()(pickRow(judged, judging)) };
+    return { ...judged, row: jsonTemplate<RowContext>()(pickRow(judged, judging)) };
   },
   ({ key }) => key,
   POLICIES_KEPT,
 );
 
-/** A verdict at a bankroll: where a stake would be less than a cent of it, that is a reason for a NO BET. @param judging as it was judged */
-export function judgedAt(judged: JudgedPick, judging: Judging, bankroll: number): JudgedPick | null {
-  const { fight, asBet } = judged;
-  if (bankroll === 0 || asBet.stake_fraction === 0 || stakeDollars(asBet, bankroll) > 0) return judged;
-  return judgeFight(fight, { ...judging, policy: { ...judging.policy, bankroll }, key: `${judging.key} ${bankroll}` });
-}
-
 /** The row of `/picks/live`. */
-function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row' | 'asBet'>, { policy, trackRecords, books }: Judging) {
+function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row'>, { policy, trackRecords, books }: Judging) {
   const { prediction } = fight;
   const market = marketRows(pick, assessment, policy);
   const best = market(pick.best);
-  const given = assessment.reasons.map(reasonFields);
-  const reasons = [...given, ...(stale ? [staleReason(fight)] : [])];
-  const reasonsAt = (context: RowContext) => [...given, ...(stale ? [{ ...STALE, figure: staleMinutes(fight, context) }] : [])];
   return {
     ...fightFields(fight),
     ...probabilityFields(pick.best.opinion),
@@ -114,9 +100,7 @@ function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'r
     member_std: fraction(memberStd(prediction.members, pick.side, pick.best.market_type)),
     fair_prob: fraction(pick.best.fair),
     verdict: assessment.verdict,
-    reasons: policy.isLimited
-      ? varying((context: RowContext) => [...reasonsAt(context), ...limitReason(assessment.stake, context)])
-      : reasons,
+    reasons: [...assessment.reasons.map(reasonFields), ...(stale ? [staleReason(fight)] : [])],
     stale,
     quoted: fight.quoted,
     predicted_at: prediction.predicted_at.toISOString(),
@@ -167,27 +151,7 @@ export function probabilityFields({ p_a, p_draw, p_b }: { readonly p_a: number; 
   return { fair_prob_a: fraction(p_a), fair_prob_draw: fraction(p_draw), fair_prob_b: fraction(p_b) };
 }
 
-export function reasonFields({ code, figure, threshold }: Reason) {
-  return { code, figure: fraction(figure), threshold };
-}
-
 function staleReason(fight: BoardFight) {
-  return { ...STALE, figure: varying((context: RowContext) => staleMinutes(fight, context)) };
-}
-
-const STALE = { code: 'stale', figure: 0, threshold: STALE_AFTER_MINUTES } as const;
-
-function staleMinutes(fight: BoardFight, { board, now }: RowContext): number {
-  return minutes(minutesBehind(fight, board, now));
-}
-
-/** The limit of the caller that made a stake smaller: the stake that was asked for, and what is left of it. */
-function limitReason(stake: Stake, context: RowContext) {
-  const { bankroll, scale, left } = context;
-  const asked = stakeDollars(stake, bankroll, scale);
-  const limited = left && limitedStake(asked, left);
-  const name = limited?.limitedBy ?? null;
-  // While one of these two runs, there are no rows.
-  if (!limited || name === null || name === 'time_out_until' || name === 'exclude_until') return [];
-  return [{ code: `limited_by_${name}` as const, figure: dollars(asked), threshold: dollars(limited.stake) }];
+  const figure = varying(({ board, now }: RowContext) => minutes(minutesBehind(fight, board, now)));
+  return { code: 'stale' as const, figure, threshold: STALE_AFTER_MINUTES, unit: 'minutes' as const, passed: false };
 }

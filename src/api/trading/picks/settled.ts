@@ -3,7 +3,8 @@ import { americanFromDecimal } from '../../../betting/odds/odds';
 import { publishedProbabilities, publishedReasons } from '../../../betting/picks/recommend';
 import { fraction, odds } from '../../../lib/math/rounding';
 import { bookFields, oddsFields, pastFightFields } from '../rows';
-import { probabilityFields, reasonFields } from './live';
+import { reasonFields } from '../reasons';
+import { probabilityFields } from './live';
 import type { SettledPickRow } from './queries';
 
 /** The row of `/picks/settled`. */

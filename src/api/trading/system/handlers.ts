@@ -37,7 +37,7 @@ export const systemHandlers = {
     };
   },
 
-  getPolicy: (_, { board }) => ({
+  getPolicy: (_, { board, verdictGates }) => ({
     data: {
       thresholds: {
         min_edge_pp: DEFAULT_GATES.min_edge_pp,
@@ -49,6 +49,7 @@ export const systemHandlers = {
         max_bet_pct_default: DEFAULT_SIZING.max_bet_pct,
         comparison_tolerance: TOLERANCE,
       },
+      verdict_gates: verdictGates,
       model_version_prefix: MODEL_VERSION_PREFIX,
       audit_report: auditReport(board.sizingAudit),
       sizing_audit: sizingAuditFields(board.sizingAudit),

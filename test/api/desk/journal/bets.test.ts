@@ -302,15 +302,14 @@ describe('bets that the trading API cannot represent', () => {
   it('are shown to operators with their kind and counted; the stake of a free bet does not count as staked money', async () => {
     await log();
     const { data, meta } = (await app.getAsSystem('/admin/bets')).body as unknown as Answer<'/admin/bets'>;
-    expect(data.map(({ side, kind, status, profit }) => [side, kind, status, profit])).toEqual([
-      ['a', 'cash', 'pending', null],
-      ['a', 'free_bet', 'pending', null],
-      ['draw', 'cash', 'pending', null],
-      ['a', 'cash', 'cashed_out', 0.5],
+    expect(data.map(({ side, kind, status, cashedOut, profit }) => [side, kind, status, cashedOut, profit])).toEqual([
+      ['a', 'cash', 'pending', false, null],
+      ['a', 'free_bet', 'pending', false, null],
+      ['draw', 'cash', 'pending', false, null],
+      ['a', 'cash', 'won', true, 0.5],
     ]);
     const totals = { bets: 4, stake: 33.33 * 2 + 7, profit: 0.5 };
     expect(meta).toMatchObject({ total_count: totals.bets, total_stake: totals.stake });
-    expect((await app.getAsSystem('/admin/bets?status=cashed_out')).body?.data).toMatchObject([{ status: 'cashed_out', payout: 7.5 }]);
     const { bets } = (await app.getAsSystem('/admin/stats')).body?.data as Answer<'/admin/stats'>['data'];
     expect(bets).toMatchObject({ total: totals.bets, pending: 3, total_stake: totals.stake, realized_pnl: totals.profit });
     const [user] = (await app.getAsSystem('/admin/users')).body?.data as Answer<'/admin/users'>['data'];
@@ -318,6 +317,34 @@ describe('bets that the trading API cannot represent', () => {
     const one = (await app.getAsSystem(`/admin/users/${user!.id}`)).body?.data as Answer<'/admin/users/{userId}'>['data'];
     expect(one.bets.map(({ id }) => id).toSorted()).toEqual(data.map(({ id }) => id).toSorted());
   });
+});
+
+it('a bet that was cashed out is listed to operators under the result that it was settled with, and counted there', async () => {
+  const cashOut = async (given: object, payout: number) => {
+    const { bet_id } = await logged(given);
+    await settle(bet_id, { result: 'cashed_out', payout });
+    return bet_id;
+  };
+  const ids = {
+    won: [await cashOut({ stake: 10 }, 10.01), await cashOut({ kind: 'free_bet', stake: 10 }, 2)],
+    lost: [await cashOut({ stake: 20 }, 19.99)],
+    push: [await cashOut({ stake: 30 }, 30), await cashOut({ kind: 'free_bet', stake: 10 }, 0)],
+  };
+  const stakes = { won: 10, lost: 20, push: 30 };
+  const { bet_id: plain } = await logged({ stake: 5 });
+  await settle(plain, { result: 'push' });
+  for (const status of ['won', 'lost', 'push'] as const)
+    for (const path of [`/admin/bets?status=${status}`, `/admin/bets?status=${status}&user_id=${app.user.id}`, `/admin/bets?status=${status}&since=2000-01-01`]) {
+      const { data, meta } = (await app.getAsSystem(path)).body as unknown as Answer<'/admin/bets'>;
+      const cashed = data.filter(({ cashedOut }) => cashedOut);
+      expect([path, cashed.map(({ id }) => id), cashed.every((bet) => bet.status === status)]).toEqual([path, ids[status], true]);
+      const isPush = status === 'push';
+      expect(data.map(({ id }) => id)).toEqual([...ids[status], ...(isPush ? [plain] : [])]);
+      expect([meta.total_count, meta.total_stake]).toEqual([data.length, stakes[status] + (isPush ? 5 : 0)]);
+      const first = (await app.getAsSystem(`${path}&limit=1`)).body as unknown as Answer<'/admin/bets'>;
+      const second = (await app.getAsSystem(`${path}&limit=1&offset=1`)).body as unknown as Answer<'/admin/bets'>;
+      expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(data.slice(0, 2).map(({ id }) => id));
+    }
 });
 
 describe('a voided bet', () => {

@@ -1,8 +1,8 @@
 import { CardLines } from '../../components/card-lines';
 import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, pointsText } from '../../format/figures';
-import { isAgainst, warningText } from '../../../../figures/src/readings/reasons';
-import { reasonText } from '../../format/reasons';
+import { warningText } from '../../../../figures/src/readings/reasons';
+import { reasonText, stakeReasonText } from '../../format/reasons';
 import { watched } from '../../service/watched';
 import { changeOf } from './changes';
 import { counted } from '../../../../figures/src/readings/words';
@@ -78,9 +78,9 @@ function VerdictBadge({ row: { pick } }: { readonly row: BoardRow }) {
 }
 
 function whyText({ pick, price }: BoardRow): string {
-  const { verdict, quoted, reasons, warnings } = pick;
+  const { verdict, quoted, reasons, sizing, warnings } = pick;
   const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
-  const against = reasons.filter(isAgainst);
+  const against = reasons.filter(({ passed }) => !passed);
   const [why, ...others] = against.length === 0 ? reasons.slice(0, 1) : against;
   const first =
     verdict === 'BET' && !isBest
@@ -88,7 +88,8 @@ function whyText({ pick, price }: BoardRow): string {
       : why === undefined
         ? []
         : [reasonText(why) + (others.length === 0 ? '' : `, and ${counted(others.length, 'more reason')}`)];
-  return [...first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)].join('. ');
+  const unstaked = verdict === 'BET' ? (sizing?.reasons ?? []).map(stakeReasonText) : [];
+  return [...first, ...unstaked, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)].join('. ');
 }
 
 /** A row on a phone, in three lines: fighter and verdict, price and stake, start and reason. */

@@ -2,13 +2,13 @@ import { Panel } from '../../components/layout';
 import { Age, Badge, Estimate, Gain, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, percentText, pointsText } from '../../format/figures';
 import { warningText } from '../../../../figures/src/readings/reasons';
-import { reasonText } from '../../format/reasons';
+import { reasonText, stakeReasonText } from '../../format/reasons';
 import type { PickOfFight } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 /** The better bet on the fight: book, price, stake and reasons. */
 export function Bet({ pick }: { readonly pick: PickOfFight }) {
-  const { verdict, stale, fighter, book, decimal_odds, market_type, reasons, warnings, quoted } = pick;
+  const { verdict, stale, fighter, book, decimal_odds, market_type, reasons, sizing, warnings, quoted } = pick;
   return (
     <Panel title={`Bet on ${fighter}`}>
       <p class="verdict-line">
@@ -26,7 +26,12 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
       <Figures pick={pick} />
       <ul class="reasons">
         {reasons.map((reason) => (
-          <li key={reason.code}>{reasonText(reason)}</li>
+          <li key={reason.code} class={reason.passed ? 'soft' : ''}>
+            {reasonText(reason)}
+          </li>
+        ))}
+        {(sizing?.reasons ?? []).map((reason) => (
+          <li key={`stake ${reason.code}`}>{stakeReasonText(reason)}</li>
         ))}
         {warnings.map((warning) => (
           <li key={warning} class="stale">

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
-import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
+import { optimizerWarningText, outsideLimitsText } from '../../../../figures/src/readings/reasons';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
@@ -67,7 +67,7 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
   );
   return (
     <Answered of={request}>
-      {({ data: { hedge, outcome, warnings } }) => (
+      {({ data: { hedge, outside_limits, outcome, warnings } }) => (
         <>
           <Stats>
             <Stat
@@ -94,6 +94,7 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
               <Money value={outcome.total_outlay_dollars} />
             </Stat>
           </Stats>
+          {outside_limits !== null && <p class="note worse">{outsideLimitsText(outside_limits)}.</p>}
           {warnings.map((warning) => (
             <p key={warning} class="note stale">
               Check: {optimizerWarningText(warning)}

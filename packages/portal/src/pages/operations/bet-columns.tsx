@@ -6,7 +6,7 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Bet = Answer<'/admin/users/{userId}'>['data']['bets'][number];
 
-const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
+const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain' };
 
 const KINDS: Readonly<Record<Bet['kind'], string>> = { cash: '', free_bet: 'free bet', boost: 'boost' };
 
@@ -25,7 +25,12 @@ export const BET_COLUMNS: readonly Column<Bet>[] = [
     ),
     short: true,
   },
-  { name: 'State', align: 'start', cell: ({ status }) => <Badge tone={TONES[status]}>{status.replace('_', ' ')}</Badge>, short: true },
+  {
+    name: 'State',
+    align: 'start',
+    cell: ({ status, cashedOut }) => <Badge tone={TONES[status]}>{cashedOut ? `${status}, cashed out` : status}</Badge>,
+    short: true,
+  },
   {
     name: 'Profit',
     cell: ({ profit, currency }) => <span class="figure">{profit === null ? NONE : moneyText(profit, currency, { sign: true })}</span>,

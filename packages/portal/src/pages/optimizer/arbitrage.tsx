@@ -49,7 +49,7 @@ export function Arbitrage() {
             {data.length === 0 ? <None isWide={minProfit < 0} isOfAll={books === undefined} /> : null}
             <div class="opportunities">
               {data.map((row) => (
-                <Opportunity key={`${row.fight_id} ${row.legs}`} row={row} />
+                <Opportunity key={`${row.fight_id} ${row.legs} ${row.sister_books}`} row={row} />
               ))}
             </div>
           </>

@@ -3,7 +3,7 @@ import { LogBet } from '../../components/log-bet';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, moneyText } from '../../format/figures';
-import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
+import { optimizerWarningText, outsideLimitsText } from '../../../../figures/src/readings/reasons';
 import { preferences } from '../../service/preferences';
 import { profitIf } from './legs';
 import { SettlementNote } from './settlement';
@@ -66,7 +66,11 @@ const COLUMNS: readonly Column<Held>[] = [
 ];
 
 /** The stake on the other side, and the profit or loss that it locks in. */
-export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, settlement, warnings } }: { readonly hedge: HedgeData }) {
+export function HedgeResult({
+  hedge: { fight_id, your_bet, hedge, outside_limits, outcome, settlement, warnings },
+}: {
+  readonly hedge: HedgeData;
+}) {
   const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
   // The verdict and its summary say these two.
   const checks = warnings.filter((warning) => warning !== 'settlement_differs' && warning !== 'settlement_unknown');
@@ -107,6 +111,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, settl
           Log the hedge
         </LogBet>
       </p>
+      {outside_limits !== null && <p class="note worse">{outsideLimitsText(outside_limits)}.</p>}
       <SettlementNote of={settlement} />
       {checks.map((warning) => (
         <p key={warning} class="note">

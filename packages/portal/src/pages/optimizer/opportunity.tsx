@@ -8,6 +8,11 @@ import { DifferingEndings } from './differing-endings';
 import { SettlementNote } from './settlement';
 import { legsInOrder, whyFirst, type Combination } from './legs';
 
+const NO_SPLIT: Readonly<Record<NonNullable<Combination['split_error']>, string>> = {
+  outlay_too_small: 'The outlay is too small to put a cent on every leg.',
+  limits_reached: 'Your own limits leave nothing to split.',
+};
+
 /** One opportunity: its legs in the order in which to place them, the profit of each outcome, and what to check first. */
 export function Opportunity({ row }: { readonly row: Combination }) {
   const isNarrow = useIsNarrow();
@@ -53,7 +58,7 @@ export function Opportunity({ row }: { readonly row: Combination }) {
           ))}
         </ul>
       )}
-      {split_error !== undefined && <p class="note worse">The outlay is too small to put a cent on every leg.</p>}
+      {split_error !== undefined && <p class="note worse">{NO_SPLIT[split_error]}</p>}
       <SettlementNote of={settlement} />
       <DifferingEndings legs={[row.leg_picked, row.leg_opposite, ...(row.leg_draw === undefined ? [] : [row.leg_draw])]} />
       <p class="note">

@@ -34,7 +34,9 @@ export function PlusEv() {
   const list = useRequest(
     areSettingsRead() ? [books, minEdge, minRobust, fair, sizing] : null,
     (signal) => {
-      const given = { ...sizing, min_edge_pp: minEdge, min_robust: minRobust, fair, ...considered };
+      // The filters do not depend on the gates; those of the specification allow no filter by expected value.
+      const filters = { gates: 'all' as const, min_edge_pp: minEdge, min_ev_per_dollar: 0, min_robust: minRobust };
+      const given = { ...sizing, ...filters, fair, ...considered };
       return client.get('/optimizer/plus-ev', { params: { query: given }, signal });
     },
     { refreshOn: REFRESH },
@@ -43,8 +45,10 @@ export function PlusEv() {
   const bets = useRequest(
     areSettingsRead() ? [books, gates, sizing] : null,
     async (signal) => {
-      const min_edge_pp = gates.min_edge_pp ?? (await client.get('/policy', { signal })).data.thresholds.min_edge_pp;
-      const given = { ...gates, ...sizing, min_edge_pp, ...considered };
+      const { thresholds, verdict_gates } = (await client.get('/policy', { signal })).data;
+      const { min_edge_pp, min_ev_per_dollar, min_price_sources } = thresholds;
+      const more = verdict_gates === 'all' ? { min_ev_per_dollar, min_price_sources } : {};
+      const given = { min_edge_pp, ...more, ...gates, ...sizing, ...considered };
       return (await client.get('/optimizer/plus-ev', { params: { query: given }, signal })).data;
     },
     { refreshOn: REFRESH },
@@ -74,7 +78,8 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
   if (rows.length === 0)
     return (
       <Empty title="No price matches these filters now.">
-        Fights that are stale or missing from the newest poll are left out. The list changes with every run.
+        Only prices with an expected profit above 0 are listed. Fights that are stale or missing from the newest poll are left out. The list
+        changes with every run.
       </Empty>
     );
   return (
@@ -91,11 +96,11 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
 
 const NOTES = {
   blend:
-    'Fair prices blend the market’s consensus with the model, as on the board. The list may be wider than the board: only prices that meet your own thresholds are called BET.',
+    'Prices with an expected profit above 0. Fair prices blend the market’s consensus with the model, as on the board. The list may be wider than the board: only prices that meet your own thresholds are called BET.',
   market:
-    'Fair prices come from the consensus of the other books alone. BET means the same as on the board: the blend of market and model, and your own thresholds.',
+    'Prices with an expected profit above 0. Fair prices come from the consensus of the other books alone. BET means the same as on the board: the blend of market and model, and your own thresholds.',
   model:
-    'Fair prices come from the model alone. Bets on these have lost money: read the track record. BET means the same as on the board: the blend of market and model, and your own thresholds.',
+    'Prices with an expected profit above 0. Fair prices come from the model alone. Bets on these have lost money: read the track record. BET means the same as on the board: the blend of market and model, and your own thresholds.',
 } as const;
 
 function PriceFilters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {

@@ -41,7 +41,7 @@ export function Tiers({
       <legend>Drawdown tiers</legend>
       <p class="hint">
         Each tier reduces your stakes while your profit is below its peak, and the deepest tier reached applies. The drawdown follows from
-        your journal, so log your deposits: without them, any loss counts as the whole bankroll.
+        your journal, so log your deposits: a loss before the first one is not counted.
       </p>
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>
