@@ -2,8 +2,12 @@
 require('tsx/cjs');
 const { migrations } = require('./src/store/schema/migrate.ts');
 
-const connection = process.env.DATABASE_URL;
-if (!connection) throw new Error('DATABASE_URL must be the address of a PostgreSQL database (it is not set)');
+/** Asked for when knex connects: tools that only read this file need no database. */
+function connection() {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new Error('DATABASE_URL must be the address of a PostgreSQL database (it is not set)');
+  return DATABASE_URL;
+}
 
 const { migrationSource } = migrations;
 // Knex prints migrations that are to come by their `file`.
@@ -13,6 +17,6 @@ const getMigrations = async () => (await migrationSource.getMigrations()).map((s
 module.exports = {
   client: 'pg',
   connection,
-  pool: { min: 0, max: 1 },
+  pool: { min: 0, max: 1, propagateCreateError: true },
   migrations: { ...migrations, migrationSource: { ...migrationSource, getMigrations } },
 };
