@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { migrations } from './src/store/schema/migrate';
 
-const connection = process.env['DATABASE_URL'];
-if (!connection) throw new Error('DATABASE_URL must be the address of a PostgreSQL database (it is not set)');
+/** Asked for when knex connects: tools that only read this file need no database. */
+function connection(): string {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL must be the address of a PostgreSQL database (it is not set)');
+  return url;
+}
 
 const { migrationSource } = migrations;
 // Knex prints pending migrations by their `file`.
@@ -12,7 +16,7 @@ const getMigrations = async () => (await migrationSource.getMigrations()).map((s
 const config: Knex.Config = {
   client: 'pg',
   connection,
-  pool: { min: 0, max: 1 },
+  pool: { min: 0, max: 1, propagateCreateError: true },
   migrations: { ...migrations, migrationSource: { ...migrationSource, getMigrations } },
 };
 

@@ -75,15 +75,19 @@ export interface paths {
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
          *     A pick is a BET when its vig-removed edge is at least `min_edge_pp`, its expected value per dollar is above `min_ev_per_dollar`, its
-         *     sigma is at most `max_uncertainty` if that is given, at least `min_price_sources` other price sources have an opinion, and Kelly
-         *     stakes something. Every other pick is NO BET, with every gate that it fails. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
-         *     rows are ordered by `fight_date`, then `fight_id`.
+         *     sigma is at most `max_uncertainty` if that is given, and at least `min_price_sources` other price sources have an opinion. Every other
+         *     pick is NO BET, with every gate that it fails. With `gates=specification` the edge and sigma alone decide. BET rows come first, by
+         *     stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal rows are ordered by `fight_date`, then
+         *     `fight_id`.
+         *
+         *     The verdict does not depend on sizing: bankroll, `kelly_fraction`, `kelly_z`, `max_bet_pct` and limits of your own change stakes only.
+         *     A BET can have a stake of 0; `sizing.reasons` says why.
          *
          *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
          *     shows all three. The consensus leaves out the book that is judged. With too few other price sources the row is NO BET, with the reason
          *     `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
-         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
+         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is never the best. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
          */
         get: operations["listLivePicks"];
@@ -104,7 +108,7 @@ export interface paths {
         };
         /**
          * How the picks turned out
-         * @description Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
+         * @description Graded picks as they were recommended at the default policy, by all its gates, one per fight, each with the result, the close and its closing line
          *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start. The
          *     latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no
          *     older than 24 hours; a pick without a close stays in the list, with the reason in `no_close_reason`.
@@ -216,8 +220,11 @@ export interface paths {
         /**
          * Prices with an edge, by return
          * @description The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
-         *     `fight_date`, then `fight_id`. The gate of the edge is looser than that of `/picks/live`, so some rows here are NO BET there. The
-         *     other gates are the same: a row has a positive expected value. Fights that are stale, or gone from the newest poll, are left out.
+         *     `fight_date`, then `fight_id`. The strict gate of `/picks/live` is relaxed: every price with an edge of at least `min_edge_pp` and a
+         *     sigma of at most `max_uncertainty` is listed, also one that loses in the long run. `min_ev_per_dollar=0` leaves those out. Fights that
+         *     are stale, or gone from the newest poll, are left out.
+         *
+         *     `verdict` is what the thresholds of `/policy` make of the price. `gates` changes the verdict, never the rows.
          */
         get: operations["listPlusEv"];
         put?: never;
@@ -326,8 +333,8 @@ export interface paths {
         };
         /**
          * Bootstrap intervals of mean CLV
-         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
-         *     period of the fight's date. Fewer than two picks give no bounds.
+         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples of dates, by universe of books
+         *     and by period of the fight's date. Picks of fewer than two dates give no bounds.
          */
         get: operations["getClvCi"];
         put?: never;
@@ -832,7 +839,8 @@ export interface paths {
         /**
          * Bets of all users
          * @description Every bet with its owner, in the order in which they were logged, so that paging by `offset` returns each one once while new ones
-         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone. The count
+         *     includes free bets; the stake does not, because it is the bettors' own money.
          */
         get: operations["listAdminBets"];
         put?: never;
@@ -1070,7 +1078,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_gates" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_sister_books" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1198,6 +1206,11 @@ export interface components {
                 /** @description Tolerance of every comparison with a gate: at least is `>= gate - tolerance`, above is `> gate + tolerance`. */
                 comparison_tolerance: number;
             };
+            /**
+             * @description Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. What is stored, such as settled picks, their record, alerts and events, is by all gates. Sizing is no gate.
+             * @enum {string}
+             */
+            verdict_gates: "all" | "specification";
             /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
             model_version_prefix: string;
             /** @description Where to find the audit of these sizes and what it recommends, in words. */
@@ -1404,21 +1417,28 @@ export interface components {
         /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
         Devig: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
         /**
-         * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET.
+         * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, and enough other price sources make a consensus unless `fair=model` is asked for. With `gates=specification` the edge and sigma alone decide. All else is NO BET. Stakes and limits change no verdict.
          * @enum {string}
          */
         Verdict: "BET" | "NO BET";
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed; `limited_by_*` names the limit of yours that made the stake smaller.
+             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `stale` marks a prediction that no recent run confirmed; `no_positive_kelly` is a gate of earlier versions, which settled picks can still name.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale" | "limited_by_tiers" | "limited_by_stake_per_bet" | "limited_by_stake_per_fight" | "limited_by_stake_per_card" | "limited_by_stake_24h" | "limited_by_stake_7d" | "limited_by_stake_30d" | "limited_by_loss_24h" | "limited_by_loss_7d" | "limited_by_loss_30d" | "limited_by_cool_off";
-            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals); for `limited_by_*` the stake without the limit, and `threshold` the stake within it, US dollars (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
+            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
+            /**
+             * @description The unit of `figure` and `threshold`: a `probability` or a difference of two, expected dollars for each dollar staked, a `ratio`, a number of price sources, a share of the bankroll, or minutes.
+             * @enum {string}
+             */
+            unit: "probability" | "dollars_per_dollar" | "ratio" | "price_sources" | "share_of_bankroll" | "minutes";
+            /** @description Whether the pick passes this gate. A NO BET lists the gates that it passes too. */
+            passed: boolean;
         };
         /**
          * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known.
@@ -1440,7 +1460,7 @@ export interface components {
             fair_prob_b: number;
             /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
             fair_prob: number;
-            /** @description Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both. */
+            /** @description Standard deviation of this `fair_prob`, 6 decimals: how far such fair prices were off on earlier fights. It grows with the time to the start. */
             sigma: number;
         };
         /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
@@ -1454,7 +1474,7 @@ export interface components {
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
+        /** @description Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus, whatever `gates` says): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
             passes: number;
@@ -1488,6 +1508,23 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
+        /** @description Why a stake is 0, or less than was asked for. */
+        StakeReason: {
+            /**
+             * @description `no_positive_kelly`: at `p_used` the price loses in the long run, so Kelly stakes nothing. `less_than_a_cent`: the stake rounds down to 0. `limited_by_*` names the limit of your own that made the stake smaller.
+             * @enum {string}
+             */
+            code: "no_positive_kelly" | "less_than_a_cent" | "limited_by_tiers" | "limited_by_stake_per_bet" | "limited_by_stake_per_fight" | "limited_by_stake_per_card" | "limited_by_stake_24h" | "limited_by_stake_7d" | "limited_by_stake_30d" | "limited_by_loss_24h" | "limited_by_loss_7d" | "limited_by_loss_30d" | "limited_by_cool_off";
+            /** @description For `no_positive_kelly` the share of the bankroll to stake, for the others the stake that was asked for, US dollars; 6 decimals, for `limited_by_*` 2. */
+            figure: number;
+            /** @description What it was compared with: 0, a cent, or the stake that the limit leaves. */
+            threshold: number;
+            /**
+             * @description The unit of `figure` and `threshold`.
+             * @enum {string}
+             */
+            unit: "share_of_bankroll" | "dollars";
+        };
         /** @description How a Kelly stake was sized. */
         StakeSizing: {
             /** @description Share of the bankroll before rounding, 6 decimals. */
@@ -1498,6 +1535,8 @@ export interface components {
             p_used: number;
             /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
             capped: boolean;
+            /** @description Why the stake is 0, or less than was asked for; empty where it is all of it, and where nothing but the verdict keeps it at 0. */
+            reasons: components["schemas"]["StakeReason"][];
         };
         /** @description How the stake was sized; null where no bankroll is given. */
         Sizing: components["schemas"]["StakeSizing"] | null;
@@ -1522,7 +1561,7 @@ export interface components {
             net_decimal_odds: number;
             /** @description The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used. */
             two_way_equivalent_odds: number | null;
-            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side. */
             far_from_market: boolean;
             /**
              * @description Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts.
@@ -1547,7 +1586,7 @@ export interface components {
             ev_per_dollar: number;
             /** @description When the book was last known to offer the price. */
             quoted_at: components["schemas"]["Timestamp"];
-            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            /** @description Kelly stake, US dollars rounded down to the cent; null where no bankroll is given, 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`. */
             stake_dollars: number | null;
             /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
@@ -1602,7 +1641,7 @@ export interface components {
             ev_per_dollar: number;
             /** @description When the book was last known to offer the price. */
             quoted_at: components["schemas"]["Timestamp"];
-            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
             sigma: number;
             /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
             member_std: number | null;
@@ -1610,7 +1649,7 @@ export interface components {
             fair_prob: number;
             /** @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET. */
             verdict: components["schemas"]["Verdict"];
-            /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails. */
+            /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails, with `passed` false. */
             reasons: components["schemas"]["Reason"][];
             /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start. */
             stale: boolean;
@@ -1630,7 +1669,7 @@ export interface components {
             fair_source: components["schemas"]["FairSource"];
             /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
             fair_sources: components["schemas"]["FairSources"];
-            /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+            /** @description The lowest odds after commission at which the price still passes the gates, 4 decimals, while the book's other prices stay; null for a NO BET. Use it when the price has gone. */
             bet_down_to: number | null;
             /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
             break_even_odds: number | null;
@@ -1638,7 +1677,7 @@ export interface components {
             robust: components["schemas"]["Robust"];
             /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
             track_record: components["schemas"]["TrackRecord"];
-            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            /** @description Kelly stake, US dollars rounded down to the cent; null where no bankroll is given, 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`. */
             stake_dollars: number | null;
             /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
@@ -1648,7 +1687,7 @@ export interface components {
             median_market: components["schemas"]["PickMarket"];
             /** @description The price of one book on the picked side. */
             worst_market: components["schemas"]["PickMarket"];
-            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`. */
+            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0 unless `gates=specification`. Present with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
         };
         /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
@@ -1782,7 +1821,7 @@ export interface components {
             edge_pp: number;
             /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
             ev_per_dollar: number;
-            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
             sigma: number;
             /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
             member_std: number | null;
@@ -2041,7 +2080,7 @@ export interface components {
             net_decimal_odds: number;
             /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
             implied_prob_raw: number;
-            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side. */
             far_from_market: boolean;
             /** @description When the book was last known to offer the price. */
             quoted_at: components["schemas"]["Timestamp"];
@@ -2060,7 +2099,7 @@ export interface components {
             net_decimal_odds: number;
             /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
             implied_prob_raw: number;
-            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+            /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side. */
             far_from_market: boolean;
             /** @description When the book was last known to offer the price. */
             quoted_at: components["schemas"]["Timestamp"];
@@ -2175,6 +2214,8 @@ export interface components {
              * @enum {string}
              */
             on_draw: "void" | "covered";
+            /** @description Whether two legs are at books with one price source; listed with `sister_books=true` only. */
+            sister_books: boolean;
             /**
              * @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission.
              * @example 0.98
@@ -2201,10 +2242,10 @@ export interface components {
             /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
             recommended_split?: components["schemas"]["RecommendedSplit"];
             /**
-             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
+             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg, or limits of your own leave less than that (`meta.limits` names them).
              * @enum {string}
              */
-            split_error?: "outlay_too_small";
+            split_error?: "outlay_too_small" | "limits_reached";
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
@@ -2270,7 +2311,7 @@ export interface components {
             roi_per_dollar: number;
             /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
             ev_per_dollar: number;
-            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+            /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
             sigma: number;
             /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
             member_std: number | null;
@@ -2284,19 +2325,23 @@ export interface components {
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
+            /** @description The verdict on this price by the thresholds of `/policy` and the `gates` asked for, whatever the filters are. */
+            verdict: components["schemas"]["Verdict"];
+            /** @description The reasons for the verdict. */
+            reasons: components["schemas"]["Reason"][];
             /** @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`. */
             fair_source: components["schemas"]["FairSource"];
             /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
             fair_sources: components["schemas"]["FairSources"];
-            /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+            /** @description The lowest odds after commission at which the row passes the filters of the request and keeps an expected value above 0, 4 decimals, while the book's other prices stay; null where that is not positive. Use it when the price has gone. */
             bet_down_to: number | null;
             /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
             break_even_odds: number | null;
-            /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
+            /** @description Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus, whatever `gates` says: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
             robust: components["schemas"]["Robust"];
             /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
             track_record: components["schemas"]["TrackRecord"];
-            /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
+            /** @description Kelly stake, US dollars rounded down to the cent, whatever the verdict; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`. */
             stake_dollars: number | null;
             /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];
@@ -2315,6 +2360,23 @@ export interface components {
             /** @description Meta of a list of prices to bet at, with its stakes taken together. */
             meta: components["schemas"]["ListMeta"];
         };
+        /**
+         * @description A limit, by its name in `/me/limits`.
+         * @enum {string}
+         */
+        LimitName: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "time_out_until" | "exclude_until";
+        /** @description How far a stake goes beyond limits of your own, which do not make it smaller. */
+        OutsideLimits: {
+            /** @description The limit that leaves least. */
+            limit: components["schemas"]["LimitName"];
+            /** @description The part of the stake that the limits leave, dollars, 2 decimals. */
+            stake_within: number;
+        };
+        /**
+         * @description The warnings of bets together, and `odds_may_be_american`: `odds` is a whole number from 100 on. It was read as decimal odds; +150 in American odds is 2.5.
+         * @enum {string}
+         */
+        HedgeWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "settlement_differs" | "settlement_unknown" | "odds_may_be_american";
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
             /** @description Identifier of the fight. */
@@ -2359,6 +2421,8 @@ export interface components {
                 /** @description When the book was last known to offer the price. */
                 quoted_at: components["schemas"]["Timestamp"];
             };
+            /** @description How far the hedge goes beyond your own limits; null where it does not. `POST /journal/bets` of the Desk API logs such a bet with `outside_limits`. */
+            outside_limits: components["schemas"]["OutsideLimits"] | null;
             /** @description What the two bets lock in. */
             outcome: {
                 /** @description Both stakes, US dollars. */
@@ -2379,7 +2443,7 @@ export interface components {
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
-            warnings: components["schemas"]["CombinedWarning"][];
+            warnings: components["schemas"]["HedgeWarning"][];
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: components["schemas"]["Success"] & {
@@ -2418,9 +2482,9 @@ export interface components {
             median: number | null;
             /** @description Share of them with a CLV above zero, a fraction; null when n is 0. */
             share_above_zero: number | null;
-            /** @description Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            /** @description Lower bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates. */
             ci_low: number | null;
-            /** @description Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            /** @description Upper bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates. */
             ci_high: number | null;
         };
         /** @description Picks that have no CLV for one reason. */
@@ -2648,9 +2712,9 @@ export interface components {
             missing_closes: components["schemas"]["MissingReason"][];
             /** @description Mean CLV, a fraction; null when n is 0. */
             mean: number | null;
-            /** @description Lower bound, a fraction; null when n is below 2. */
+            /** @description Lower bound, a fraction; null with fewer than two dates. */
             ci_low: number | null;
-            /** @description Upper bound, a fraction; null when n is below 2. */
+            /** @description Upper bound, a fraction; null with fewer than two dates. */
             ci_high: number | null;
         };
         /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
@@ -3804,10 +3868,10 @@ export interface components {
         /** @description Fights without a settled pick for one reason. */
         UnsettledReason: {
             /**
-             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
+             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `fitted_later`: every pick replays old prices by a model that was fitted after the fight, so it enters no record; `grading_due`: the next grading settles it.
              * @enum {string}
              */
-            reason: "waiting" | "no_result" | "published_late" | "grading_due";
+            reason: "waiting" | "no_result" | "published_late" | "fitted_later" | "grading_due";
             /** @description Fights. */
             fights: number;
         };
@@ -4592,10 +4656,10 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended.
+         * @description State of a bet. A bet that was cashed out has the result that it was settled with, and `cashedOut` true.
          * @enum {string}
          */
-        AdminBetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
+        AdminBetStatus: "pending" | "won" | "lost" | "push";
         /** @description A bet with its owner. All kinds are listed, those on the draw and those cashed out too. */
         AdminBet: {
             /** @description Identifier of the bet. */
@@ -4650,8 +4714,10 @@ export interface components {
             snapshotClvAtLog: number | null;
             /** @description The model that made the snapshot; null without a prediction. */
             snapshotModelVersion: components["schemas"]["ModelVersion"] | null;
-            /** @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended. */
+            /** @description State of a bet, as in the journal. A bet that was cashed out is listed under the result it was settled with. */
             status: components["schemas"]["AdminBetStatus"];
+            /** @description Whether the book bought the bet back before the fight ended. `status` then says how it was settled: `won` at a profit, `lost` at a loss, `push` at neither. */
+            cashedOut: boolean;
             /** @description When the bet was settled; null while pending. */
             settledAt: components["schemas"]["Timestamp"] | null;
             /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
@@ -4732,7 +4798,7 @@ export interface components {
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: components["schemas"]["PageMeta"] & {
-            /** @description Bets that match the filters. */
+            /** @description Bets that match the filters, free bets and cashed-out ones too. */
             total_count: number;
             /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
             total_stake: number;
@@ -4962,9 +5028,9 @@ export interface components {
             total_picks: number;
             /** @description Share of the decided bets that won, a fraction; null without a bet. */
             hit_rate: number | null;
-            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open. */
+            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the price of the bet, after commission, against the consensus vig-free close of all books. It is the `mean_clv` of the same bets in `by_fair`. A bet at the best close is compared with the close that it was taken at. Null without a bet whose fight has a close. */
             devig_clv: number | null;
-            /** @description Bets behind `devig_clv`, those on fights with an open and a close in the store. */
+            /** @description Bets behind `devig_clv`, those on fights with a close. */
             devig_clv_n: number;
             /** @description Profit per dollar staked, a fraction; null without a bet. */
             roi: number | null;
@@ -5710,21 +5776,32 @@ export interface components {
         bankroll: number;
         /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
         kelly_fraction: number;
-        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
         kelly_z: number;
         /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
         max_bet_pct: number;
         /** @description Smallest vig-removed edge of a BET, a fraction. */
         min_edge_pp: number;
         /**
-         * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-         * @example 0.01
+         * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+         * @example 0.05
          */
         max_uncertainty: number;
-        /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+        /**
+         * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+         * @example 3
+         */
         min_price_sources: number;
-        /** @description A BET has an `ev_per_dollar` above this, dollars. */
+        /**
+         * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+         * @example 0
+         */
         min_ev_per_dollar: number;
+        /**
+         * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+         * @example specification
+         */
+        gates: "all" | "specification";
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
         /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -5972,21 +6049,32 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.01
+                 * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.05
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                /**
+                 * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+                 * @example 3
+                 */
                 min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                /**
+                 * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+                 * @example 0
+                 */
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -6141,21 +6229,32 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.01
+                 * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.05
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                /**
+                 * @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+                 * @example 3
+                 */
                 min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                /**
+                 * @description A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+                 * @example 0
+                 */
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
@@ -6274,6 +6373,8 @@ export interface operations {
                 unpredicted?: components["parameters"]["unpredicted"];
                 /** @description Which opportunities to list, by the rules of their books. `known` leaves out those whose verdict is `unknown`. `riskless` lists only those that cannot lose by these rules. */
                 settlement?: "any" | "known" | "riskless";
+                /** @description List the best prices of sister books too, where they pay more than those of books with different price sources. Sister books have one owner and one price source: they move together, and may limit an account together. Such rows have `sister_books` true. */
+                sister_books?: boolean;
                 /**
                  * @description US dollars to split over the legs; 0 gives no split.
                  * @example 100
@@ -6329,15 +6430,26 @@ export interface operations {
                 min_edge_pp?: number;
                 /** @description Largest `sigma`, a probability; 1 is no gate. */
                 max_uncertainty?: number;
-                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
-                min_price_sources?: components["parameters"]["min_price_sources"];
-                /** @description A BET has an `ev_per_dollar` above this, dollars. */
-                min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
+                /**
+                 * @description Leave out prices with fewer `price_sources`; fewer than 3 make no consensus. With `fair=model` it leaves out none. Refused with `gates=specification`.
+                 * @example 3
+                 */
+                min_price_sources?: number;
+                /**
+                 * @description Leave out prices whose `ev_per_dollar` is not above this, dollars. Refused with `gates=specification`.
+                 * @example 0
+                 */
+                min_ev_per_dollar?: number;
+                /**
+                 * @description Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
+                 * @example specification
+                 */
+                gates?: components["parameters"]["gates"];
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -7519,7 +7631,7 @@ export interface operations {
                 limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_long_lists"];
-                /** @description Only bets in this state. */
+                /** @description Only bets in this state. A bet that was cashed out is listed under the result that it was settled with, with `cashedOut` true. */
                 status?: components["schemas"]["AdminBetStatus"];
                 /**
                  * @description Only rows of this user.

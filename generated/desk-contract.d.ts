@@ -521,7 +521,7 @@ export interface paths {
          * @description Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
          *     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
          *     bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
-         *     bets on one side of a fight make them too narrow.
+         *     bets on one side of a fight make them too narrow. Months are those of the time zone of your settings, which the answer names.
          */
         get: operations["getJournalSummary"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         /**
          * The curve of your bankroll
          * @description The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
-         *     were settled.
+         *     were settled. Days are those of the time zone of your settings, which the answer names.
          */
         get: operations["getJournalEquity"];
         put?: never;
@@ -1618,21 +1618,26 @@ export interface components {
     schemas: {
         /** @description The beginning of a first connection. Read the URLs, then apply what follows. */
         StreamSnapshot: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
+            /** @description URLs that show the present state. */
             urls: components["schemas"]["StreamUrls"];
         };
         /** @description The beginning for a client that cannot resume. Read the URLs again. */
         StreamResync: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description `expired`: the events missed are no longer kept. `other_epoch`: events that were read are lost, or of another database.
              * @enum {string}
              */
             reason: "expired" | "other_epoch";
+            /** @description URLs that show the present state. */
             urls: components["schemas"]["StreamUrls"];
         };
         /** @description A new place for a client whose filter lets little through. */
         StreamPosition: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
         };
         /** @description The end of a stream. Return, and resume. */
@@ -1656,23 +1661,29 @@ export interface components {
         /**
          * Format: uuid
          * @description A UUID.
+         * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
          */
         Uuid: string;
         /**
          * Format: email
          * @description An e-mail address.
+         * @example ann@example.com
          */
         Email: string;
         /**
          * Format: date-time
          * @description An instant in UTC with milliseconds.
+         * @example 2025-09-27T21:05:00.000Z
          */
         Timestamp: string;
         /** @description What the key may do. */
         Scopes: ("read" | "journal" | "account" | "stream")[];
         /** @description The stakes from one drawdown on. */
         DrawdownTier: {
-            /** @description Smallest drawdown of the tier, a fraction. */
+            /**
+             * @description Smallest drawdown of the tier, a fraction.
+             * @example 0.2
+             */
             drawdown: number;
             /** @description Stakes are multiplied by it. */
             kelly_multiplier: number;
@@ -1693,7 +1704,7 @@ export interface components {
             max_outlay_pct: number;
             /** @description Smallest vig-removed edge of a BET, a fraction. */
             min_edge_pp: number;
-            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            /** @description Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate. */
             max_uncertainty: number | null;
             /**
              * @description How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
@@ -1708,12 +1719,14 @@ export interface components {
              * @enum {string}
              */
             odds_format: "decimal" | "american" | "fractional";
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
         };
         /** @description The owner of a key and their settings. */
         Me: {
             /** @description Identifier of the user. */
             user_id: components["schemas"]["Uuid"];
+            /** @description An e-mail address. */
             email: components["schemas"]["Email"];
             /** @description Name of the user. */
             name: string;
@@ -1721,11 +1734,14 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier of the key that asks. */
             key_id: components["schemas"]["Uuid"];
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scopes"];
+            /** @description Settings of the account. */
             settings: components["schemas"]["Settings"];
         };
         /** @description When the answer was made, and by which version of the API. */
         BaseMeta: {
+            /** @description An instant in UTC with milliseconds. */
             generated_at: components["schemas"]["Timestamp"];
             /**
              * @description Version of this API.
@@ -1740,13 +1756,16 @@ export interface components {
         DemoMark: "demo";
         /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
         Meta: components["schemas"]["BaseMeta"] & {
+            /** @description Present in every answer whose data comes from the simulated demo world, and in no other. */
             source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
         };
         /** @description The success envelope around the account. */
         MeAnswer: components["schemas"]["Success"] & {
+            /** @description The owner of a key and their settings. */
             data: components["schemas"]["Me"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -1754,8 +1773,6 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
-        /** @description The fault, and the allowed values. */
-        ErrorMessage: string;
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1765,9 +1782,12 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
+                /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
                 code: components["schemas"]["ErrorCode"];
-                message: components["schemas"]["ErrorMessage"];
+                /** @description The fault, and the allowed values. */
+                message: string;
             };
+            /** @description When the answer was made, and by which version of the API. */
             meta: components["schemas"]["BaseMeta"];
         };
         /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
@@ -1781,13 +1801,16 @@ export interface components {
             title: string;
             /** @description The status of the answer. */
             status: number;
-            detail: components["schemas"]["ErrorMessage"];
+            /** @description The fault, and the allowed values. */
+            detail: string;
             /**
              * Format: uri
              * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
              */
             instance?: string;
+            /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
             code: components["schemas"]["ErrorCode"];
+            /** @description When the answer was made, and by which version of the API. */
             meta: components["schemas"]["BaseMeta"];
         };
         /** @description The stakes from one drawdown on. */
@@ -1811,7 +1834,7 @@ export interface components {
             max_outlay_pct?: number;
             /** @description Smallest vig-removed edge of a BET, a fraction. */
             min_edge_pp?: number;
-            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            /** @description Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate. */
             max_uncertainty?: number | null;
             /** @description By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more. */
             drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
@@ -1829,6 +1852,7 @@ export interface components {
         BookKey: string;
         /** @description An account at a sportsbook. */
         Bookmaker: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description User name there; null when not given. */
             username: string | null;
@@ -1838,6 +1862,7 @@ export interface components {
             vpn_location: string | null;
             /** @description Balance in the currency of the account; null when not given. */
             balance: number | null;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description Free text; null when not given. */
             notes: string | null;
@@ -1847,9 +1872,15 @@ export interface components {
             commission: number | null;
             /** @description The least stake that the book takes; null when not given. */
             min_stake: number | null;
-            /** @description The largest stake that the book takes; null when not given. */
+            /**
+             * @description The largest stake that the book takes; null when not given.
+             * @example 250
+             */
             max_stake: number | null;
-            /** @description Stakes are whole multiples of it; null when not given. */
+            /**
+             * @description Stakes are whole multiples of it; null when not given.
+             * @example 0.5
+             */
             stake_step: number | null;
             /** @description When the account was saved. */
             created_at: components["schemas"]["Timestamp"];
@@ -1860,6 +1891,7 @@ export interface components {
         BookmakersAnswer: components["schemas"]["Success"] & {
             /** @description The accounts at sportsbooks, by book. */
             data: components["schemas"]["Bookmaker"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description An account at a sportsbook. */
@@ -1895,7 +1927,9 @@ export interface components {
         };
         /** @description The success envelope around an account. */
         BookmakerAnswer: components["schemas"]["Success"] & {
+            /** @description An account at a sportsbook. */
             data: components["schemas"]["Bookmaker"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A key without what authenticates. */
@@ -1906,6 +1940,7 @@ export interface components {
             prefix: string;
             /** @description What the key is for; null when not given. */
             label: string | null;
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scopes"];
             /** @description When the key was minted. */
             created_at: components["schemas"]["Timestamp"];
@@ -1924,11 +1959,13 @@ export interface components {
         KeysAnswer: components["schemas"]["Success"] & {
             /** @description The keys, newest first. */
             data: components["schemas"]["Key"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
          * Format: date-time
          * @description An instant, ISO 8601 with a zone. Leap seconds are not accepted.
+         * @example 2025-09-27T21:05:00Z
          */
         Instant: string;
         /** @description A key to mint. */
@@ -1947,7 +1984,9 @@ export interface components {
         };
         /** @description The success envelope around a new key. */
         NewKeyAnswer: components["schemas"]["Success"] & {
+            /** @description A new key. */
             data: components["schemas"]["NewKey"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description How long the old key stays. */
@@ -1958,13 +1997,12 @@ export interface components {
              */
             overlap_seconds: number;
         };
-        Cap: number | null;
         /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
         CoolOff: {
             /** @description So many losses in a row; null where they do not count. */
             losses: number | null;
             /** @description A net loss within 24 hours; null where it does not count. */
-            amount: components["schemas"]["Cap"];
+            amount: number | null;
             /** @description How long the pause lasts. */
             hours: number;
         };
@@ -1973,12 +2011,6 @@ export interface components {
          * @enum {string}
          */
         LimitState: "open" | "limited" | "locked" | "excluded";
-        /** @description When the state ends by the clock alone; null where it does not. */
-        Until: components["schemas"]["Timestamp"] | null;
-        /** @description The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one. */
-        Multiplier: number;
-        /** @description The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit. */
-        Room: number | null;
         /**
          * @description A limit, by its name in `/me/limits`.
          * @enum {string}
@@ -1988,12 +2020,17 @@ export interface components {
         Reasons: components["schemas"]["LimitName"][];
         /** @description What the limits leave now. */
         LimitStatus: {
+            /** @description `limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them. */
             state: components["schemas"]["LimitState"];
-            until: components["schemas"]["Until"];
-            multiplier: components["schemas"]["Multiplier"];
+            /** @description When the state ends by the clock alone; null where it does not. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one. */
+            multiplier: number;
             /** @description `drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: the loss since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers. */
             drawdown: number;
-            room: components["schemas"]["Room"];
+            /** @description The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit. */
+            room: number | null;
+            /** @description The limits that act. */
             reasons: components["schemas"]["Reasons"];
         };
         /**
@@ -2003,6 +2040,7 @@ export interface components {
         LoosenedField: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "bankroll" | "kelly_fraction" | "max_bet_pct" | "currency";
         /** @description A change that would allow more. It holds once it is confirmed. */
         Loosening: {
+            /** @description A limit, or a setting of `/me`. */
             field: components["schemas"]["LoosenedField"];
             /** @description What the field would become; null for no limit. */
             value: number | string | components["schemas"]["DrawdownTier"][] | components["schemas"]["CoolOff"] | null;
@@ -2015,33 +2053,35 @@ export interface components {
         };
         /** @description The limits in force in a currency, what they leave now, and the changes that wait. */
         Limits: {
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description How much smaller stakes get in a drawdown, by drawdown. */
             tiers: components["schemas"]["DrawdownTier"][];
             /** @description The largest stake of one bet, 2 decimals; null for no limit. */
-            stake_per_bet: components["schemas"]["Cap"];
+            stake_per_bet: number | null;
             /** @description The most that is staked on one fight, 2 decimals; null for no limit. */
-            stake_per_fight: components["schemas"]["Cap"];
+            stake_per_fight: number | null;
             /** @description The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known, 2 decimals; null for no limit. */
-            stake_per_card: components["schemas"]["Cap"];
+            stake_per_card: number | null;
             /** @description The most that is staked within 24 hours, 2 decimals; null for no limit. */
-            stake_24h: components["schemas"]["Cap"];
+            stake_24h: number | null;
             /** @description The most that is staked within 7 days, 2 decimals; null for no limit. */
-            stake_7d: components["schemas"]["Cap"];
+            stake_7d: number | null;
             /** @description The most that is staked within 30 days, 2 decimals; null for no limit. */
-            stake_30d: components["schemas"]["Cap"];
+            stake_30d: number | null;
             /** @description The net loss of the bets settled within 24 hours that stops stakes, 2 decimals; null for no limit. */
-            loss_24h: components["schemas"]["Cap"];
+            loss_24h: number | null;
             /** @description The net loss within 7 days that stops stakes, 2 decimals; null for no limit. */
-            loss_7d: components["schemas"]["Cap"];
+            loss_7d: number | null;
             /** @description The net loss within 30 days that stops stakes, 2 decimals; null for no limit. */
-            loss_30d: components["schemas"]["Cap"];
+            loss_30d: number | null;
             /** @description A pause after losses; null without one. */
             cool_off: components["schemas"]["CoolOff"] | null;
             /** @description The end of the time-out that runs or was last; null without one. */
             time_out_until: components["schemas"]["Timestamp"] | null;
             /** @description The end of the exclusion that runs or was last; null without one. */
             exclude_until: components["schemas"]["Timestamp"] | null;
+            /** @description What the limits leave now. */
             status: components["schemas"]["LimitStatus"];
             /** @description Changes that would allow more, those that open first at the head. */
             pending: components["schemas"]["Loosening"][];
@@ -2052,15 +2092,15 @@ export interface components {
         LimitsListAnswer: components["schemas"]["Success"] & {
             /** @description The limits, by currency. */
             data: components["schemas"]["Limits"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        limits_Cap: number | null;
         /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
         CoolOffInput: {
             /** @description So many losses in a row; null where they do not count. */
             losses?: number | null;
             /** @description A net loss within 24 hours; null where it does not count. */
-            amount?: components["schemas"]["limits_Cap"];
+            amount?: number | null;
             /** @description How long the pause lasts. */
             hours: number;
         };
@@ -2071,23 +2111,23 @@ export interface components {
             /** @description How much smaller stakes get in a drawdown. None without it. */
             tiers?: components["schemas"]["DrawdownTierInput"][];
             /** @description The largest stake of one bet; null or left out for no limit. */
-            stake_per_bet?: components["schemas"]["limits_Cap"];
+            stake_per_bet?: number | null;
             /** @description The most that is staked on one fight; null or left out for no limit. */
-            stake_per_fight?: components["schemas"]["limits_Cap"];
+            stake_per_fight?: number | null;
             /** @description The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known; null or left out for no limit. */
-            stake_per_card?: components["schemas"]["limits_Cap"];
+            stake_per_card?: number | null;
             /** @description The most that is staked within 24 hours; null or left out for no limit. */
-            stake_24h?: components["schemas"]["limits_Cap"];
+            stake_24h?: number | null;
             /** @description The most that is staked within 7 days; null or left out for no limit. */
-            stake_7d?: components["schemas"]["limits_Cap"];
+            stake_7d?: number | null;
             /** @description The most that is staked within 30 days; null or left out for no limit. */
-            stake_30d?: components["schemas"]["limits_Cap"];
+            stake_30d?: number | null;
             /** @description The net loss of the bets settled within 24 hours that stops stakes; null or left out for no limit. */
-            loss_24h?: components["schemas"]["limits_Cap"];
+            loss_24h?: number | null;
             /** @description The net loss within 7 days that stops stakes; null or left out for no limit. */
-            loss_7d?: components["schemas"]["limits_Cap"];
+            loss_7d?: number | null;
             /** @description The net loss within 30 days that stops stakes; null or left out for no limit. */
-            loss_30d?: components["schemas"]["limits_Cap"];
+            loss_30d?: number | null;
             /** @description A pause after losses; null or left out where there is no pause. */
             cool_off?: components["schemas"]["CoolOffInput"] | null;
             /** @description The end of a time-out, from an hour to 6 weeks ahead. It can be made longer and not shorter; left out or null, the one that runs stays. */
@@ -2097,13 +2137,16 @@ export interface components {
         };
         /** @description The success envelope around the limits of a currency. */
         LimitsAnswer: components["schemas"]["Success"] & {
+            /** @description The limits in force in a currency, what they leave now, and the changes that wait. */
             data: components["schemas"]["Limits"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A change that has waited. */
         ConfirmationInput: {
             /** @description The currency of the limits. */
             currency: string;
+            /** @description A limit, or a setting of `/me`. */
             field: components["schemas"]["LoosenedField"];
         };
         /** @description A limit and what was used of it. */
@@ -2138,6 +2181,7 @@ export interface components {
         KeyUsage: {
             /** @description Identifier of the key that asks. */
             key_id: components["schemas"]["Uuid"];
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scopes"];
             /** @description The limits, each counted apart. */
             limits: components["schemas"]["LimitUse"][];
@@ -2148,11 +2192,11 @@ export interface components {
         };
         /** @description The success envelope around limits and use. */
         UsageAnswer: components["schemas"]["Success"] & {
+            /** @description Limits of the user, and the last use of each of their keys. */
             data: components["schemas"]["KeyUsage"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description Identifier of the fight. */
-        FightId: number;
         /**
          * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
          * @enum {string}
@@ -2169,8 +2213,11 @@ export interface components {
             venue: string;
             /** @description Identifier of the market there. */
             market_id: string;
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Rate of the commission given, a fraction; null for that of the book, if any. */
             fee_rate: number | null;
@@ -2191,6 +2238,7 @@ export interface components {
         MappingsAnswer: components["schemas"]["Success"] & {
             /** @description The mappings, by venue and market. */
             data: components["schemas"]["Mapping"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The fight and side behind a market elsewhere. */
@@ -2218,19 +2266,23 @@ export interface components {
         };
         /** @description The success envelope around a mapping. */
         MappingAnswer: components["schemas"]["Success"] & {
+            /** @description A market elsewhere, with what it is worth now. */
             data: components["schemas"]["Mapping"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
         EventPosition: string;
         /** @description A new board is published. */
         BoardUpdated: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "board.updated";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: {
@@ -2243,37 +2295,41 @@ export interface components {
                 cause: "run" | "grading" | "model";
             };
         };
-        /** @description Name of the fighter. */
-        FighterName: string;
         /**
          * Format: date
          * @description A calendar date, `YYYY-MM-DD`.
+         * @example 2025-09-27
          */
         CalendarDate: string;
         /** @description The fight that it is about. */
         EventFight: {
-            fight_id: components["schemas"]["FightId"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description The scheduled start; null if it is not known. */
             starts_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description Price in decimal odds as quoted, 4 decimals. */
-        DecimalOdds: number;
-        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
-        Edge: number;
         /** @description The better side of a fight at its best price, at the default policy. */
         EventPick: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
             /** @description The same after commission. */
             net_decimal_odds: number;
             /** @description Fair probability of the side, 6 decimals. */
             fair: number;
-            edge_pp: components["schemas"]["Edge"];
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
             /** @description Expected profit per dollar staked at this price, 6 decimals. */
             ev_per_dollar: number;
             /** @description Standard deviation of the fair probability, 6 decimals. */
@@ -2299,10 +2355,12 @@ export interface components {
         };
         /** @description A pick without its price. */
         ReducedPick: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
             /** @description Fair probability of the side, 6 decimals. */
             fair: number;
-            edge_pp: components["schemas"]["Edge"];
+            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+            edge_pp: number;
             /** @description Standard deviation of the fair probability, 6 decimals. */
             sigma: number;
             /**
@@ -2318,48 +2376,56 @@ export interface components {
         };
         /** @description The first pick on a fight, at the default policy. */
         PickOpened: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.opened";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The pick, with or without its price. */
             data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another side, price or fair probability, with the same verdict. */
         PickChanged: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.changed";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The pick, with or without its price. */
             data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another verdict: BET became NO BET, or the reverse. */
         PickVerdictChanged: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.verdict_changed";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The pick, with or without its price. */
             data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description The prediction of a pending fight is no longer confirmed: do not rely on the pick. */
         PickStale: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.stale";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
@@ -2374,10 +2440,15 @@ export interface components {
         EventResult: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
         /** @description How a pick turned out. */
         EventPickResult: components["schemas"]["EventFight"] & {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
-            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description How the fight ended; `cancelled` or `moved` if it did not take place. */
             result: components["schemas"]["EventResult"];
             /** @description Whether the side won; null if the stake was returned. */
             hit: boolean | null;
@@ -2386,43 +2457,51 @@ export interface components {
         };
         /** @description The same without book and odds, for a caller to whom the terms of a source forbid its prices. */
         ReducedPickResult: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
+            /** @description How the fight ended; `cancelled` or `moved` if it did not take place. */
             result: components["schemas"]["EventResult"];
             /** @description Whether the side won; null if the stake was returned. */
             hit: boolean | null;
         };
         /** @description A fight is decided, and its pick is settled. */
         PickSettled: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.settled";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The pick and its result, with or without its price. */
             data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The result of a settled pick was corrected. */
         PickRegraded: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick.regraded";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The pick and its result, with or without its price. */
             data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll. */
         LineMoved: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "line.moved";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
@@ -2436,25 +2515,25 @@ export interface components {
                 since: components["schemas"]["Timestamp"];
             };
         };
-        /** @description A probability, 6 decimals. */
-        Probability: number;
         /** @description An outcome of a fight with its probability before and now. */
         MovedOutcome: {
             /** @description A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`. */
             outcome: string;
             /** @description Its probability before, 6 decimals. */
-            probability_before: components["schemas"]["Probability"];
+            probability_before: number;
             /** @description The same now, 6 decimals. */
-            probability: components["schemas"]["Probability"];
+            probability: number;
         };
         /** @description A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one. */
         OutcomesChanged: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "outcomes.changed";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
@@ -2468,9 +2547,12 @@ export interface components {
         EventArbitrage: components["schemas"]["EventFight"] & {
             /** @description One price for each fighter, at different books. */
             legs: {
+                /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
                 side: components["schemas"]["Side"];
+                /** @description Sportsbook key, as listed by `/bookmakers`. */
                 book: components["schemas"]["BookKey"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
+                /** @description Price in decimal odds as quoted, 4 decimals. */
+                decimal_odds: number;
             }[];
             /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
             profit_pct: number;
@@ -2492,36 +2574,42 @@ export interface components {
         };
         /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
         ArbitrageDetected: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "arbitrage.detected";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The arbitrage, with or without its prices. */
             data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description An arbitrage is gone; `data` is as it was detected. */
         ArbitrageExpired: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "arbitrage.expired";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description The arbitrage, with or without its prices. */
             data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description The feed gives a fight another start. */
         FightMoved: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fight.moved";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
@@ -2531,12 +2619,14 @@ export interface components {
         };
         /** @description Sources contradict each other, or one corrects itself, about how a fight ended. */
         FightDisputed: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fight.disputed";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
@@ -2544,7 +2634,9 @@ export interface components {
                 claims: {
                     /** @description Who reported. */
                     source: string;
+                    /** @description How the fight ended; `cancelled` or `moved` if it did not take place. */
                     result: components["schemas"]["EventResult"];
+                    /** @description An instant in UTC with milliseconds. */
                     reported_at: components["schemas"]["Timestamp"];
                 }[];
             };
@@ -2553,7 +2645,8 @@ export interface components {
         EventBet: {
             /** @description The bet. */
             bet_id: components["schemas"]["Uuid"];
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description How it ended. */
             status: string;
             /** @description What it was before. */
@@ -2569,28 +2662,35 @@ export interface components {
         };
         /** @description One of your bets is settled. Only you see it. */
         BetSettled: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bet.settled";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
+            /** @description A settlement of a bet. */
             data: components["schemas"]["EventBet"];
         };
         /** @description The settlement of one of your bets changed. Only you see it. */
         BetRegraded: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bet.regraded";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
+            /** @description A settlement of a bet. */
             data: components["schemas"]["EventBet"];
         };
         /** @description You changed your limits, or asked for a change that waits. Only you see it. */
         LimitsChanged: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -2611,12 +2711,16 @@ export interface components {
         LimitsNow: {
             /** @description ISO 4217 code. */
             currency: string;
+            /** @description `limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them. */
             state: components["schemas"]["LimitState"];
-            until: components["schemas"]["Until"];
+            /** @description When the state ends by the clock alone; null where it does not. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description The limits that act. */
             reasons: components["schemas"]["Reasons"];
         };
         /** @description Your limits stop more than before. Only you see it. */
         LimitsReached: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -2625,10 +2729,12 @@ export interface components {
             type: "limits.reached";
             /** @description When the service saw it. */
             timestamp: components["schemas"]["Timestamp"];
+            /** @description What the limits of a currency say now. */
             data: components["schemas"]["LimitsNow"];
         };
         /** @description Your limits stop less than before. Only you see it. */
         LimitsOpened: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -2637,10 +2743,12 @@ export interface components {
             type: "limits.opened";
             /** @description When the service saw it. */
             timestamp: components["schemas"]["Timestamp"];
+            /** @description What the limits of a currency say now. */
             data: components["schemas"]["LimitsNow"];
         };
         /** @description The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event. */
         WebhookDisabled: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -2664,12 +2772,14 @@ export interface components {
         };
         /** @description A run of the pipeline failed; earlier picks and prices stay published. */
         RunFailed: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "run.failed";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: {
@@ -2685,15 +2795,18 @@ export interface components {
         ModelVersion: string;
         /** @description A model is in production from now on. */
         ModelPromoted: {
+            /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
             id: components["schemas"]["EventPosition"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "model.promoted";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: {
+                /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
                 model_version: components["schemas"]["ModelVersion"];
                 /** @description The model that it replaces; null for the first. */
                 model_version_before: string | null;
@@ -2707,6 +2820,7 @@ export interface components {
         EventsPage: {
             /** @description Where the next page starts. */
             pagination: {
+                /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
                 next_after: components["schemas"]["EventPosition"];
                 /** @description Whether the page is full, so that more may follow at once. */
                 more: boolean;
@@ -2718,6 +2832,7 @@ export interface components {
         EventsAnswer: components["schemas"]["Success"] & {
             /** @description Events, oldest first. */
             data: components["schemas"]["Event"][];
+            /** @description Meta of a page of events. */
             meta: components["schemas"]["EventsMeta"];
         };
         /** @description A ticket for one stream. */
@@ -2731,23 +2846,23 @@ export interface components {
         };
         /** @description The success envelope around a ticket. */
         TicketAnswer: components["schemas"]["Success"] & {
+            /** @description A ticket for one stream. */
             data: components["schemas"]["Ticket"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
          * @description The corner backed, `a` or `b` of the fight, or the `draw`.
          * @enum {string}
          */
-        Leg: "a" | "b" | "draw";
-        /** @description The same price in American odds, rounded to a whole number. */
-        AmericanOdds: number;
+        BetLeg: "a" | "b" | "draw";
         /**
          * @description Own money, a stake of the book's, or own money at a price that the book raised.
          * @enum {string}
          */
-        Kind: "cash" | "free_bet" | "boost";
+        BetKind: "cash" | "free_bet" | "boost";
         /** @description Words of the owner's. */
-        Tags: string[];
+        BetTags: string[];
         /**
          * @description `pending` until the service grades the fight or the owner settles the bet. The owner may settle it at any time and correct that; from then on the service leaves it as the owner says. What the service settled, it settles again when a result is corrected.
          * @enum {string}
@@ -2764,6 +2879,7 @@ export interface components {
         RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
         /** @description A rule of a book, and where it was read. */
         DecidingRule: {
+            /** @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed. */
             rule: components["schemas"]["RuleName"];
             /** @description The page of the book; null where the market alone says it. */
             source: string | null;
@@ -2772,7 +2888,9 @@ export interface components {
         SettledByRule: components["schemas"]["DecidingRule"] | null;
         /** @description A rule that nobody has read. */
         WaitsFor: {
+            /** @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed. */
             rule: components["schemas"]["RuleName"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
         };
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
@@ -2798,12 +2916,10 @@ export interface components {
             /** @description The model that made the snapshot. */
             model_version: components["schemas"]["ModelVersion"] | null;
         };
-        /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
-        Clv: number;
         /** @description What the close says of the price taken. Everything is null before the bet is settled, and without a close. */
         BetClose: {
             /** @description Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. The close of another book counts as a market with the bet's rules on draws and no contests would have it. */
-            clv: components["schemas"]["Clv"] | null;
+            clv: number | null;
             /** @description Why `clv` is null. `rules_changed`: the book changed a rule on draws or no contests between the bet and the close. `settlement_differs`: only books have a close of which nobody knows that a draw pays alike. The others: no market of the bet's type was still on offer before the start. Null where there is a `clv`, and before the bet is measured. */
             clv_reason: ("start_unknown" | "no_quote_before_start" | "quote_too_old" | "market_unpaired" | "rules_changed" | "settlement_differs") | null;
             /** @description The books' consensus on the side at the close without the vig, as a market with the bet's rules would price it, 6 decimals; given no draw in `h2h` where a draw returns the stake. Null where nobody knows what a draw pays. */
@@ -2813,23 +2929,32 @@ export interface components {
         };
         /** @description A bet of the journal. The fields that the trading API has too lose its camelCase here. */
         Bet: {
+            /** @description Identifier of the bet. */
             bet_id: components["schemas"]["Uuid"];
-            fight_id: components["schemas"]["FightId"];
-            side: components["schemas"]["Leg"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description The corner backed, `a` or `b` of the fight, or the `draw`. */
+            side: components["schemas"]["BetLeg"];
             /** @description Name of the fighter backed; `Draw` for the draw. */
-            picked_fighter: components["schemas"]["FighterName"];
+            picked_fighter: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description The price taken, decimal odds, 6 decimals. */
-            decimal_odds: components["schemas"]["DecimalOdds"];
-            american_odds: components["schemas"]["AmericanOdds"];
+            decimal_odds: number;
+            /** @description The same price in American odds, rounded to a whole number. */
+            american_odds: number;
             /** @description Stake in `currency`, 2 decimals. */
             stake: number;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
-            kind: components["schemas"]["Kind"];
+            /** @description Own money, a stake of the book's, or own money at a price that the book raised. */
+            kind: components["schemas"]["BetKind"];
             /** @description The owner's own name for the bet. */
             external_ref: string | null;
-            tags: components["schemas"]["Tags"];
+            /** @description Words of the owner's. */
+            tags: components["schemas"]["BetTags"];
             /** @description A text of the owner's. */
             note: string | null;
             /** @description What logged the bet: `cli`, `api` or `import`. */
@@ -2838,6 +2963,7 @@ export interface components {
             placed_at: components["schemas"]["Timestamp"];
             /** @description When it was logged. */
             logged_at: components["schemas"]["Timestamp"];
+            /** @description `pending` until the service grades the fight or the owner settles the bet. The owner may settle it at any time and correct that; from then on the service leaves it as the owner says. What the service settled, it settles again when a result is corrected. */
             status: components["schemas"]["BetStatus"];
             /** @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, and what the book paid for a cash-out. Of a free bet the stake does not come back. Null while pending. */
             payout: number | null;
@@ -2845,8 +2971,11 @@ export interface components {
             profit: number | null;
             /** @description When it was settled; null while pending. */
             settled_at: components["schemas"]["Timestamp"] | null;
+            /** @description Who settled the bet; null while pending. */
             settled_by: components["schemas"]["SettledBy"];
+            /** @description How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept. */
             settled_as: components["schemas"]["SettledAs"];
+            /** @description The rule that decided; null where the winner alone decided, and where no rule did. */
             settled_by_rule: components["schemas"]["SettledByRule"];
             /** @description The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept. */
             rules_fingerprint: string | null;
@@ -2854,7 +2983,9 @@ export interface components {
             starts_at_when_placed: components["schemas"]["Timestamp"] | null;
             /** @description The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet. */
             waits_for: components["schemas"]["WaitsFor"] | null;
+            /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
             snapshot: components["schemas"]["Snapshot"];
+            /** @description What the close says of the price taken. Everything is null before the bet is settled, and without a close. */
             close: components["schemas"]["BetClose"];
             /**
              * @description The bet was logged although it was beyond a limit of its owner; absent for others.
@@ -2871,12 +3002,14 @@ export interface components {
         };
         /** @description Meta of a list that is paged by cursor. */
         CursorMeta: components["schemas"]["Meta"] & {
+            /** @description Where the next page starts. */
             pagination: components["schemas"]["CursorPagination"];
         };
         /** @description The success envelope around bets. */
         BetsAnswer: components["schemas"]["Success"] & {
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description The same rows as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept`. The columns are the fields of `data` in the order of the contract; a field of a nested object is named like `result.winner`. Lists of codes are joined by semicolons, null is an empty cell, and lists of objects are left out. Numbers, dates and timestamps are written as in JSON. A text that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet takes it for a formula. `Content-Disposition` names a file, ending in `-demo.csv` for the data of the demo world. There is no `meta`: a page shorter than `limit` is the last one. */
@@ -2885,56 +3018,62 @@ export interface components {
          * @description The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has.
          * @enum {string}
          */
-        journal_Leg: "a" | "b" | "draw";
-        /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
-        Odds: number;
-        /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
-        journal_AmericanOdds: number;
-        /** @description An amount in `currency`, with at most 2 decimals. */
-        Money: number;
+        BetLegInput: "a" | "b" | "draw";
         /**
          * @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised.
          * @enum {string}
          */
-        journal_Kind: "cash" | "free_bet" | "boost";
-        /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
-        ExternalRef: string;
+        BetKindInput: "cash" | "free_bet" | "boost";
         /** @description Words that you choose to find it by. */
-        journal_Tags: string[];
-        /** @description A note that you write. */
-        Note: string;
+        BetTagsInput: string[];
         /** @description A bet as its owner reports it, with its price either way. */
         BetInput: {
-            fight_id: components["schemas"]["FightId"];
-            side: components["schemas"]["journal_Leg"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has. */
+            side: components["schemas"]["BetLegInput"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`. */
             market_type?: components["schemas"]["MarketType"];
-            decimal_odds?: components["schemas"]["Odds"];
-            american_odds?: components["schemas"]["journal_AmericanOdds"];
-            stake: components["schemas"]["Money"];
+            /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
+            decimal_odds?: number;
+            /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
+            american_odds?: number;
+            /** @description An amount in `currency`, with at most 2 decimals. */
+            stake: number;
             /** @description Currency of the stake, ISO 4217; USD without it. */
             currency?: components["schemas"]["Currency"];
             /** @description When the bet was placed; now without it. It must be before the fight began. */
             placed_at?: components["schemas"]["Instant"];
-            kind?: components["schemas"]["journal_Kind"];
-            external_ref?: components["schemas"]["ExternalRef"];
-            tags?: components["schemas"]["journal_Tags"];
-            note?: components["schemas"]["Note"];
+            /** @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised. */
+            kind?: components["schemas"]["BetKindInput"];
+            /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
+            external_ref?: string;
+            /** @description Words that you choose to find it by. */
+            tags?: components["schemas"]["BetTagsInput"];
+            /** @description A note that you write. */
+            note?: string;
             /** @description Whether to log the bet although it is beyond a limit of yours, because it was placed; false without it. */
             outside_limits?: boolean;
         };
         /** @description The success envelope around a bet. */
         BetAnswer: components["schemas"]["Success"] & {
+            /** @description A bet of the journal. The fields that the trading API has too lose its camelCase here. */
             data: components["schemas"]["Bet"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description What changes about a bet, as a JSON merge patch. Tags and note change at any time, price and stake while the bet is pending. */
         BetPatch: {
-            decimal_odds?: components["schemas"]["Odds"];
-            american_odds?: components["schemas"]["journal_AmericanOdds"];
-            stake?: components["schemas"]["Money"];
-            tags?: components["schemas"]["journal_Tags"];
+            /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
+            decimal_odds?: number;
+            /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
+            american_odds?: number;
+            /** @description An amount in `currency`, with at most 2 decimals. */
+            stake?: number;
+            /** @description Words that you choose to find it by. */
+            tags?: components["schemas"]["BetTagsInput"];
             /** @description A note that you write; null removes it. */
             note?: string | null;
             /** @description Whether a larger stake may be beyond a limit of yours, because it was placed; false without it. */
@@ -2950,7 +3089,7 @@ export interface components {
             /** @description What came back, gross, 2 decimals. */
             payout: number;
             /** @description Closing line value as known then, a fraction, 6 decimals. */
-            clv: components["schemas"]["Clv"] | null;
+            clv: number | null;
             /** @description When it was settled so. */
             settled_at: components["schemas"]["Timestamp"];
             /**
@@ -2958,7 +3097,9 @@ export interface components {
              * @enum {string}
              */
             settled_by: "owner" | "service";
+            /** @description How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept. */
             settled_as: components["schemas"]["SettledAs"];
+            /** @description The rule that decided; null where the winner alone decided, and where no rule did. */
             settled_by_rule: components["schemas"]["SettledByRule"];
             /** @description Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it. */
             reason: string | null;
@@ -2967,6 +3108,7 @@ export interface components {
         SettlementsAnswer: components["schemas"]["Success"] & {
             /** @description The settlements, oldest first; the last one is in force. */
             data: components["schemas"]["Settlement"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description How a bet ended. */
@@ -2983,33 +3125,46 @@ export interface components {
         VoidedBet: {
             /** @description When it was voided. */
             voided_at: components["schemas"]["Timestamp"];
+            /** @description A bet of the journal. The fields that the trading API has too lose its camelCase here. */
             bet: components["schemas"]["Bet"];
         };
         /** @description The success envelope around voided bets. */
         VoidedBetsAnswer: components["schemas"]["Success"] & {
             /** @description The voided bets, the last voided first. */
             data: components["schemas"]["VoidedBet"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description A line of an import. The fight is named by its id, or by fighters. */
         ImportRow: {
-            fight_id?: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id?: number;
             /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters. */
             fight?: string;
             /** @description `a`, `b`, `draw` or the name of a fighter, which then names the fight too. */
             side: string;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type?: components["schemas"]["MarketType"];
-            decimal_odds?: components["schemas"]["Odds"];
-            american_odds?: components["schemas"]["journal_AmericanOdds"];
-            stake: components["schemas"]["Money"];
+            /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
+            decimal_odds?: number;
+            /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
+            american_odds?: number;
+            /** @description An amount in `currency`, with at most 2 decimals. */
+            stake: number;
             /** @description Currency of the stake, ISO 4217; USD without it. */
             currency?: components["schemas"]["Currency"];
+            /** @description An instant, ISO 8601 with a zone. Leap seconds are not accepted. */
             placed_at: components["schemas"]["Instant"];
-            kind?: components["schemas"]["journal_Kind"];
-            external_ref?: components["schemas"]["ExternalRef"];
-            tags?: components["schemas"]["journal_Tags"];
-            note?: components["schemas"]["Note"];
+            /** @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised. */
+            kind?: components["schemas"]["BetKindInput"];
+            /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
+            external_ref?: string;
+            /** @description Words that you choose to find it by. */
+            tags?: components["schemas"]["BetTagsInput"];
+            /** @description A note that you write. */
+            note?: string;
         };
         /** @description Bets to import, as the text of a CSV file or as rows, one of the two. */
         ImportInput: {
@@ -3022,14 +3177,16 @@ export interface components {
             /** @description The lines. */
             rows?: components["schemas"]["ImportRow"][];
         };
-        /** @description A number of rows. */
-        Count: number;
         /** @description A fight that a line may mean. */
         Candidate: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             fight_date: components["schemas"]["CalendarDate"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
         };
         /** @description What became of a line. */
         ImportResult: {
@@ -3043,7 +3200,7 @@ export interface components {
             /** @description The bet; of a duplicate the one that the journal has already. Null for other refused lines, and in a dry run. */
             bet_id: components["schemas"]["Uuid"] | null;
             /** @description The fight that the line was taken to name; null where none was found. */
-            fight_id: components["schemas"]["FightId"] | null;
+            fight_id: number | null;
             /** @description Why it was refused, a stable code such as `ambiguous_fight`, `unknown_fight`, `duplicate_bet` or `invalid_odds`. */
             reason: string | null;
             /** @description The fault, and the allowed values. */
@@ -3069,23 +3226,27 @@ export interface components {
             /** @description Why it failed and what to do; null unless it is `failed`. */
             failure: string | null;
             /** @description Lines that were sent. */
-            lines: components["schemas"]["Count"];
+            lines: number;
             /** @description Lines that became bets, or would have. */
-            taken: components["schemas"]["Count"];
+            taken: number;
             /** @description Lines that did not. */
-            refused: components["schemas"]["Count"];
+            refused: number;
             /** @description What became of each line, in order; empty while the import is queued. */
             results: components["schemas"]["ImportResult"][];
         };
         /** @description The success envelope around an import. */
         ImportAnswer: components["schemas"]["Success"] & {
+            /** @description An import of bets. All lines that are taken are stored in one transaction. */
             data: components["schemas"]["Import"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
+        /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
+        JournalTimeZone: string;
         /** @description Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out. */
         Expectation: {
             /** @description Settled bets with such a probability. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description Expected profit, 2 decimals. */
             expected: number;
             /** @description If the probabilities were right, 95 % of such profits would lie between this and `expected_high`; 2 decimals, null without bets. By the normal distribution, and rough for fewer than about 30 bets. An actual profit outside is more than luck explains. */
@@ -3098,7 +3259,7 @@ export interface components {
         /** @description The mean closing line value, with Student's 95 % interval, which takes bets as independent. */
         MeanClv: {
             /** @description Bets with a close. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description Mean of `o_taken / o_close - 1`, a fraction, 6 decimals. */
             mean: number | null;
             /** @description Lower bound, 6 decimals; null for fewer than two bets. */
@@ -3109,7 +3270,7 @@ export interface components {
         /** @description The share of bets at a longer price than the close, with Wilson's 95 % interval. */
         BeatClose: {
             /** @description Bets with a close. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description The share, 6 decimals. */
             rate: number | null;
             /** @description Lower bound, 6 decimals. */
@@ -3124,17 +3285,18 @@ export interface components {
             /** @description When it was reached again; null while it is not. */
             until: components["schemas"]["Timestamp"] | null;
             /** @description Bets settled meanwhile, the one that reached the peak again included. */
-            bets: components["schemas"]["Count"];
+            bets: number;
             /** @description The largest fall below the peak, 2 decimals. */
             depth: number;
         };
         /** @description Figures of bets in one currency. */
         SummaryTotal: {
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description Bets. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description Bets that are not settled. */
-            pending: components["schemas"]["Count"];
+            pending: number;
             /** @description Own money on settled bets, 2 decimals. */
             staked: number;
             /** @description Own money on pending bets, 2 decimals. */
@@ -3155,14 +3317,16 @@ export interface components {
             expected_at_log: components["schemas"]["Expectation"];
             /** @description The same by the books' consensus at the close. */
             expected_at_close: components["schemas"]["Expectation"];
+            /** @description The mean closing line value, with Student's 95 % interval, which takes bets as independent. */
             clv: components["schemas"]["MeanClv"];
+            /** @description The share of bets at a longer price than the close, with Wilson's 95 % interval. */
             beat_close: components["schemas"]["BeatClose"];
             /** @description The longest drawdown; null if the profit never fell. */
             drawdown: components["schemas"]["Drawdown"] | null;
         };
         /** @description Figures of a group of bets in one currency. */
         SummaryGroup: components["schemas"]["SummaryTotal"] & {
-            /** @description The month as `YYYY-MM` in UTC, the book, the verdict when the bet was placed, the band of its edge then (`<0`, `0..0.03`, `0.03..0.05`, `0.05..0.1`, `>=0.1`), the kind or the market type; `none` where there was no verdict or edge. */
+            /** @description The month as `YYYY-MM` in `time_zone`, the book, the verdict when the bet was placed, the band of its edge then (`<0`, `0..0.03`, `0.03..0.05`, `0.05..0.1`, `>=0.1`), the kind or the market type; `none` where there was no verdict or edge. */
             group: string;
         };
         /** @description Figures of the bets, in total and by group; currencies are never mixed. */
@@ -3172,8 +3336,9 @@ export interface components {
              * @enum {string}
              */
             by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
-            /** @description The first day, in UTC, on which the bets were placed; null for all. */
+            /** @description The first day, in `time_zone`, on which the bets were placed; null for all. */
             since: components["schemas"]["CalendarDate"] | null;
+            time_zone: components["schemas"]["JournalTimeZone"];
             /** @description One row for each currency, by its code. */
             totals: components["schemas"]["SummaryTotal"][];
             /** @description One row for each currency and group, by both. */
@@ -3181,11 +3346,14 @@ export interface components {
         };
         /** @description The success envelope around the figures of the journal. */
         SummaryAnswer: components["schemas"]["Success"] & {
+            /** @description Figures of the bets, in total and by group; currencies are never mixed. */
             data: components["schemas"]["Summary"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The bankroll at the end of a day. */
         EquityPoint: {
+            /** @description A calendar date, `YYYY-MM-DD`. */
             date: components["schemas"]["CalendarDate"];
             /** @description Deposits and bonuses less withdrawals of the day, 2 decimals. */
             moved: number;
@@ -3198,6 +3366,7 @@ export interface components {
         };
         /** @description The bankroll in one currency. Bets count when they are settled. */
         Equity: {
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description Sum of deposits, 2 decimals. */
             deposits: number;
@@ -3213,17 +3382,17 @@ export interface components {
             open_stake: number;
             /** @description Balance less open stakes, 2 decimals. */
             available: number;
-            /** @description The curve, one point for each day in UTC on which it changed, oldest first. */
+            /** @description The curve, one point for each day in `time_zone` on which it changed, oldest first. */
             points: components["schemas"]["EquityPoint"][];
+            time_zone: components["schemas"]["JournalTimeZone"];
         };
         /** @description The success envelope around the bankroll's curve. */
         EquityAnswer: components["schemas"]["Success"] & {
             /** @description One curve for each currency, by its code. */
             data: components["schemas"]["Equity"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description The points as CSV (RFC 4180, UTF-8, with a header row), one row for each day of each currency, for a caller that names `text/csv` in `Accept` or sends `format=csv`. */
-        EquityCsv: string;
         /** @description Money that came to the bankroll or left it. */
         Transaction: {
             /** @description Identifier of the transaction. */
@@ -3235,6 +3404,7 @@ export interface components {
             kind: "deposit" | "withdrawal" | "bonus";
             /** @description The amount in `currency`, 2 decimals. */
             amount: number;
+            /** @description Currency code, ISO 4217. */
             currency: components["schemas"]["Currency"];
             /** @description The book that it went to or came from; null where none was named. */
             book: components["schemas"]["BookKey"] | null;
@@ -3249,6 +3419,7 @@ export interface components {
         TransactionsAnswer: components["schemas"]["Success"] & {
             /** @description The transactions, newest first. */
             data: components["schemas"]["Transaction"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description Money that came to the bankroll or left it. */
@@ -3259,23 +3430,29 @@ export interface components {
              */
             kind: "deposit" | "withdrawal" | "bonus";
             /** @description The amount in `currency`, above 0 with at most 2 decimals. */
-            amount: components["schemas"]["Money"];
+            amount: number;
             /** @description Currency of the amount, ISO 4217; USD without it. */
             currency?: components["schemas"]["Currency"];
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book?: components["schemas"]["BookKey"];
             /** @description When it happened; now without it. */
             occurred_at?: components["schemas"]["Instant"];
-            external_ref?: components["schemas"]["ExternalRef"];
-            note?: components["schemas"]["Note"];
+            /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
+            external_ref?: string;
+            /** @description A note that you write. */
+            note?: string;
         };
         /** @description The success envelope around a transaction. */
         TransactionAnswer: components["schemas"]["Success"] & {
+            /** @description Money that came to the bankroll or left it. */
             data: components["schemas"]["Transaction"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
          * Format: date-time
          * @description An instant in UTC with milliseconds, or null.
+         * @example 2025-09-27T21:05:00.000Z
          */
         InstantOrNull: string | null;
         /**
@@ -3283,35 +3460,37 @@ export interface components {
          * @enum {string}
          */
         State: "upcoming" | "started" | "finished" | "cancelled";
-        /** @description Decimal odds, 4 decimals; null without a price. */
-        OddsOrNull: number | null;
-        /** @description A fraction, 6 decimals; negative for a price that fell. */
-        MoveOrNull: number | null;
         /** @description First and last median price of a side. */
         SideMove: {
             /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
-            open: components["schemas"]["OddsOrNull"];
+            open: number | null;
             /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
-            last: components["schemas"]["OddsOrNull"];
+            last: number | null;
             /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
-            move: components["schemas"]["MoveOrNull"];
+            move: number | null;
         };
         /** @description A fight that books have priced. */
         LineListRow: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Date of the fight. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description The scheduled start; null if unknown. */
             starts_at: components["schemas"]["InstantOrNull"];
+            /** @description `upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it. */
             state: components["schemas"]["State"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
+            /** @description First and last median price of a side. */
             a: components["schemas"]["SideMove"];
+            /** @description First and last median price of a side. */
             b: components["schemas"]["SideMove"];
             /** @description The larger of the two moves, up or down; the list is sorted by its size. Null where neither side has a median. */
             move: number | null;
             /** @description Books that ever priced the fight. */
-            books: components["schemas"]["Count"];
+            books: number;
             /** @description When a book last opened, moved or came back. */
             last_moved_at: components["schemas"]["Timestamp"];
         };
@@ -3319,6 +3498,7 @@ export interface components {
         LineListAnswer: components["schemas"]["Success"] & {
             /** @description The fights. */
             data: components["schemas"]["LineListRow"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
@@ -3326,20 +3506,22 @@ export interface components {
         /** @description The market's prices of one side over the whole history. */
         LineSummary: {
             /** @description Books that ever priced the side. */
-            books: components["schemas"]["Count"];
+            books: number;
             /** @description The first poll with a price. */
             first_seen_at: components["schemas"]["InstantOrNull"];
             /** @description The last poll with a price. */
             last_seen_at: components["schemas"]["InstantOrNull"];
             /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
-            open: components["schemas"]["OddsOrNull"];
+            open: number | null;
             /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
-            last: components["schemas"]["OddsOrNull"];
+            last: number | null;
             /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
-            move: components["schemas"]["MoveOrNull"];
+            move: number | null;
             /** @description The highest price that any book ever offered; null without a price. */
             best: {
-                decimal_odds: components["schemas"]["DecimalOdds"];
+                /** @description Price in decimal odds as quoted, 4 decimals. */
+                decimal_odds: number;
+                /** @description Sportsbook key, as listed by `/bookmakers`. */
                 book: components["schemas"]["BookKey"];
                 /** @description When it was first offered. */
                 at: components["schemas"]["Timestamp"];
@@ -3350,16 +3532,16 @@ export interface components {
             /** @description From when on. */
             at: components["schemas"]["Timestamp"];
             /** @description The median, decimal odds, 4 decimals; null where no usable price is known. */
-            decimal_odds: components["schemas"]["OddsOrNull"];
+            decimal_odds: number | null;
             /** @description Books that offered the side. */
-            books: components["schemas"]["Count"];
+            books: number;
         };
         /** @description The price from an instant on. */
         LinePoint: {
             /** @description From when on. */
             at: components["schemas"]["Timestamp"];
             /** @description The price, decimal odds, 4 decimals; null where a gap begins. */
-            decimal_odds: components["schemas"]["OddsOrNull"];
+            decimal_odds: number | null;
             /**
              * @description What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the start of the window.
              * @enum {string}
@@ -3380,28 +3562,30 @@ export interface components {
         };
         /** @description The price of one side at one book over time. */
         BookLine: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Whether the newest poll shows the price and the fight is upcoming. */
             standing: boolean;
             /** @description The last poll that showed the price. */
             last_seen_at: components["schemas"]["Timestamp"];
             /** @description The first price before the start, 4 decimals; null if the book came later. */
-            open: components["schemas"]["OddsOrNull"];
+            open: number | null;
             /** @description The last price before the start, if it was at most 24 hours old, 4 decimals. */
-            close: components["schemas"]["OddsOrNull"];
+            close: number | null;
             /** @description Why there is no close; null where there is one. */
             no_close: ("start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired") | null;
             /** @description The last price that was seen, 4 decimals. */
-            last: components["schemas"]["OddsOrNull"];
+            last: number | null;
             /** @description The lowest price, 4 decimals. */
-            low: components["schemas"]["DecimalOdds"];
+            low: number;
             /** @description The highest price, 4 decimals. */
-            high: components["schemas"]["DecimalOdds"];
+            high: number;
             /** @description How often the price changed. */
-            moves: components["schemas"]["Count"];
+            moves: number;
             /** @description `close / open - 1`, with the last price where there is no close; a fraction, 6 decimals. */
-            move: components["schemas"]["MoveOrNull"];
+            move: number | null;
             /** @description Every change, oldest first, or fewer as `step` and `points` say. */
             points: components["schemas"]["LinePoint"][];
             /** @description Where the line has no price, oldest first; the longest where there are more than `points`. */
@@ -3409,8 +3593,11 @@ export interface components {
         };
         /** @description The prices of one side. */
         SideLines: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
-            fighter: components["schemas"]["FighterName"];
+            /** @description Name of the fighter. */
+            fighter: string;
+            /** @description The market's prices of one side over the whole history. */
             summary: components["schemas"]["LineSummary"];
             /** @description The median over all books, oldest first. */
             median: components["schemas"]["MedianPoint"][];
@@ -3419,11 +3606,13 @@ export interface components {
         };
         /** @description The line history of a fight. */
         Lines: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Date of the fight. */
             fight_date: components["schemas"]["CalendarDate"];
             /** @description The scheduled start; null if unknown. */
             starts_at: components["schemas"]["InstantOrNull"];
+            /** @description `upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it. */
             state: components["schemas"]["State"];
             /** @description The instant that the history is as of. */
             as_of: components["schemas"]["Timestamp"];
@@ -3434,11 +3623,11 @@ export interface components {
         };
         /** @description The success envelope around the line history of a fight. */
         LinesAnswer: components["schemas"]["Success"] & {
+            /** @description The line history of a fight. */
             data: components["schemas"]["Lines"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description The points as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`. An empty price begins a gap, and `event` says which. */
-        LinesCsv: string;
         /** @description The fair probability over a time. */
         FairPoint: {
             /** @description When it was first published. */
@@ -3457,30 +3646,37 @@ export interface components {
         };
         /** @description The fair probabilities that were published for a fight. */
         FairLine: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description Every change, oldest first, or fewer as `points` says. */
             points: components["schemas"]["FairPoint"][];
         };
         /** @description The success envelope around the fair probabilities of a fight. */
         FairLineAnswer: components["schemas"]["Success"] & {
+            /** @description The fair probabilities that were published for a fight. */
             data: components["schemas"]["FairLine"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The closing price of one outcome; null where none is quoted. */
         CloseLeg: {
-            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
         } | null;
         /** @description A book's last quote before the start. */
         CloseQuote: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Odds on A, 4 decimals. */
-            a: components["schemas"]["OddsOrNull"];
+            a: number | null;
             /** @description Odds on the draw, 4 decimals; null in `h2h`. */
-            draw: components["schemas"]["OddsOrNull"];
+            draw: number | null;
             /** @description Odds on B, 4 decimals. */
-            b: components["schemas"]["OddsOrNull"];
+            b: number | null;
             /** @description The vendor's time of the quote. */
             quoted_at: components["schemas"]["Timestamp"];
             /** @description The last poll before the start that showed it. */
@@ -3490,16 +3686,22 @@ export interface components {
         Close: {
             /** @description The book of `same_book`; null for closes over several books. */
             book: string | null;
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
+            /** @description The closing price of one outcome; null where none is quoted. */
             a: components["schemas"]["CloseLeg"];
+            /** @description The closing price of one outcome; null where none is quoted. */
             draw: components["schemas"]["CloseLeg"];
+            /** @description The closing price of one outcome; null where none is quoted. */
             b: components["schemas"]["CloseLeg"];
             /** @description Probabilities without the vig; null where no market shows all outcomes. */
             vig_free: {
-                a: components["schemas"]["Probability"];
+                /** @description A probability, 6 decimals. */
+                a: number;
                 /** @description A probability, 6 decimals; null in `h2h`. */
                 draw: number | null;
-                b: components["schemas"]["Probability"];
+                /** @description A probability, 6 decimals. */
+                b: number;
                 /**
                  * @description The method that was used.
                  * @enum {string}
@@ -3511,7 +3713,9 @@ export interface components {
         };
         /** @description A market without a close. */
         NoClose: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /**
              * @description Why it has none; `market_unpaired` where no price of it is usable.
@@ -3521,7 +3725,8 @@ export interface components {
         };
         /** @description The closes of a fight. */
         Closes: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /** @description The scheduled start; null if unknown. */
             starts_at: components["schemas"]["InstantOrNull"];
             /**
@@ -3536,7 +3741,9 @@ export interface components {
         };
         /** @description The success envelope around the closes of a fight. */
         ClosesAnswer: components["schemas"]["Success"] & {
+            /** @description The closes of a fight. */
             data: components["schemas"]["Closes"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -3546,9 +3753,10 @@ export interface components {
         Scheduled: 4 | 6 | 8 | 10 | 12;
         /** @description A number of rounds with its probability. */
         RoundsProbability: {
+            /** @description Scheduled rounds; other numbers count as the next larger one. */
             scheduled: components["schemas"]["Scheduled"];
             /** @description Its probability, 6 decimals. */
-            probability: components["schemas"]["Probability"];
+            probability: number;
         };
         /** @description How many rounds the fight is scheduled for. */
         OutcomeRounds: {
@@ -3587,6 +3795,7 @@ export interface components {
         OutcomeWinner: "a" | "b" | "draw";
         /** @description One way in which the fight can end. */
         OutcomeLeaf: {
+            /** @description Who wins, `draw` for nobody. */
             winner: components["schemas"]["OutcomeWinner"];
             /**
              * @description How it ends; a retirement in the corner is a stoppage.
@@ -3595,7 +3804,8 @@ export interface components {
             method: "stoppage" | "disqualification" | "technical_decision" | "decision";
             /** @description The round in which it ends; null for a decision after all rounds. */
             round: number | null;
-            probability: components["schemas"]["Probability"];
+            /** @description A probability, 6 decimals. */
+            probability: number;
         };
         /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
         ErrorIntervalOrNull: {
@@ -3606,6 +3816,7 @@ export interface components {
         } | null;
         /** @description A method with a winner. */
         MethodByWinner: {
+            /** @description Who wins, `draw` for nobody. */
             winner: components["schemas"]["OutcomeWinner"];
             /**
              * @description How it ends. A technical decision is a `decision`, a retirement is `ko_tko`.
@@ -3618,6 +3829,7 @@ export interface components {
             fair_decimal_odds: number | null;
             /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
             sigma: number | null;
+            /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
             /**
              * @description Why there is no probability; null where there is one.
@@ -3633,6 +3845,7 @@ export interface components {
             fair_decimal_odds: number | null;
             /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
             sigma: number | null;
+            /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
             /**
              * @description Why there is no probability; null where there is one.
@@ -3667,6 +3880,7 @@ export interface components {
         };
         /** @description A stoppage in a group of rounds. */
         RoundGroup: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             winner: components["schemas"]["Side"];
             /** @description The first round of the group. */
             from: number;
@@ -3678,6 +3892,7 @@ export interface components {
             fair_decimal_odds: number | null;
             /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
             sigma: number | null;
+            /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
             /**
              * @description Why there is no probability; null where there is one.
@@ -3698,6 +3913,7 @@ export interface components {
             fair_decimal_odds: number | null;
             /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
             sigma: number | null;
+            /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
             /**
              * @description Why there is no probability; null where there is one.
@@ -3707,6 +3923,7 @@ export interface components {
         };
         /** @description A winner with a total of rounds. */
         WinnerAndTotal: {
+            /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             winner: components["schemas"]["Side"];
             /** @description The total; 8.5 is the middle of round 9. */
             point: number;
@@ -3719,6 +3936,7 @@ export interface components {
         OutcomeMarginals: {
             /** @description Each method with each winner. */
             method_by_winner: components["schemas"]["MethodByWinner"][];
+            /** @description Whether all scheduled rounds are fought and the cards decide. */
             distance: components["schemas"]["Distance"];
             /** @description Each scheduled round. */
             rounds: components["schemas"]["OutcomeRound"][];
@@ -3753,17 +3971,20 @@ export interface components {
         };
         /** @description Who wins a fight, how and when. */
         Outcomes: {
-            fight_id: components["schemas"]["FightId"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The fair probabilities of the pick, which all others are given. */
             winner: {
                 /** @description Fighter A wins, 6 decimals. */
-                a: components["schemas"]["Probability"];
+                a: number;
                 /** @description The fight is a draw, 6 decimals. */
-                draw: components["schemas"]["Probability"];
+                draw: number;
                 /** @description Fighter B wins, 6 decimals. */
-                b: components["schemas"]["Probability"];
+                b: number;
             };
             /**
              * @description Whose opinion `winner` is; `model` where there is no consensus.
@@ -3775,29 +3996,33 @@ export interface components {
              * @enum {string}
              */
             settlement: "common" | "dq_is_ko";
+            /** @description How many rounds the fight is scheduled for. */
             rounds: components["schemas"]["OutcomeRounds"];
+            /** @description What says how long the fight lasts. */
             duration: components["schemas"]["OutcomeDuration"];
             /** @description Every ending with its probability; they sum to 1. Empty where the duration is refused. */
             joint: components["schemas"]["OutcomeLeaf"][];
+            /** @description The markets that follow, each selection with its figure. */
             marginals: components["schemas"]["OutcomeMarginals"];
             /** @description What the figures depend on besides the fair price. */
             inputs: components["schemas"]["OutcomeInput"][];
             /** @description `few_known_endings`: under five endings of a fighter are on record; `rounds_inferred`: the scheduled rounds are not known; `duration_from_model`: no market's total says how long it lasts; `division_unknown`: the weight is taken as 150 lb. */
             warnings: ("few_known_endings" | "rounds_inferred" | "duration_from_model" | "division_unknown")[];
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
         };
         /** @description The success envelope around the outcomes of a fight. */
         OutcomesAnswer: components["schemas"]["Success"] & {
+            /** @description Who wins a fight, how and when. */
             data: components["schemas"]["Outcomes"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description A vig-free probability, 6 decimals, or null. */
-        VigFreeBound: number | null;
         /**
          * @description `unknown_market`: the market or selection cannot be read; `settlement_unknown`: its rules are not known; `rounds_unknown`: no number of rounds is probable enough; `rounds_contradict_total`: it names a round beyond the scheduled ones; `duration_out_of_range`: no duration meets the market's total; `incomplete_market`: an outcome of the market has no price at the book; `unproven_market`: no record shows that edges of this kind are real; `stale`: the prediction is stale; the others are gates of the policy.
          * @enum {string}
          */
-        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min" | "no_positive_kelly";
+        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min";
         /**
          * @description What to be careful about.
          * @enum {string}
@@ -3805,6 +4030,7 @@ export interface components {
         OutcomePriceWarning: "stale_quote" | "near_start" | "fee_unknown" | "wide_overround" | "few_known_endings" | "rounds_inferred" | "duration_from_model" | "division_unknown";
         /** @description A price on how a fight ends, as the feed names it, beside the fair probability. */
         OutcomePrice: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description The market by its key in the feed. */
             market_key: string;
@@ -3814,9 +4040,10 @@ export interface components {
             description: string;
             /** @description The total of rounds; null for a market without one. */
             point: number | null;
-            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Price in decimal odds as quoted, 4 decimals. */
+            decimal_odds: number;
             /** @description The price after commission, 4 decimals. */
-            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            net_decimal_odds: number;
             /** @description When the book last confirmed the price. */
             quoted_at: components["schemas"]["Timestamp"];
             /**
@@ -3825,13 +4052,13 @@ export interface components {
              */
             settlement: "common" | "dq_is_ko" | null;
             /** @description `1 / decimal_odds`, vig included, 6 decimals. */
-            implied_prob_raw: components["schemas"]["Probability"];
+            implied_prob_raw: number;
             /** @description Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them. */
             implied_prob_vigfree: number | null;
             /** @description The lower one by power and multiplicative method above an overround of 0.15; else null. */
-            vigfree_low: components["schemas"]["VigFreeBound"];
+            vigfree_low: number | null;
             /** @description The higher one of the same two; else null. */
-            vigfree_high: components["schemas"]["VigFreeBound"];
+            vigfree_high: number | null;
             /** @description The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes. */
             overround: number | null;
             /** @description The fair probability, 6 decimals; null where it is refused. */
@@ -3850,7 +4077,7 @@ export interface components {
             /** @description Why it is no bet; empty for a BET. */
             reasons: components["schemas"]["OutcomePriceReason"][];
             /** @description Prices of this kind that passed every other gate when they were first judged, of decided fights whose line stood at the close. */
-            settled_quotes: components["schemas"]["Count"];
+            settled_quotes: number;
             /** @description What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out. */
             warnings: components["schemas"]["OutcomePriceWarning"][];
         };
@@ -3858,6 +4085,7 @@ export interface components {
         OutcomePricesAnswer: components["schemas"]["Success"] & {
             /** @description The prices. */
             data: components["schemas"]["OutcomePrice"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description A term of the hazard of a round, in the view of the winner. */
@@ -3879,13 +4107,14 @@ export interface components {
         };
         /** @description Rare endings of fights of a length. */
         RareEndings: {
+            /** @description Scheduled rounds; other numbers count as the next larger one. */
             scheduled: components["schemas"]["Scheduled"];
             /** @description Of the fights with a winner, 6 decimals. */
-            disqualification: components["schemas"]["Probability"];
+            disqualification: number;
             /** @description Of the fights with a winner, 6 decimals. */
-            technical_decision: components["schemas"]["Probability"];
+            technical_decision: number;
             /** @description Of the draws, 6 decimals. */
-            technical_draw: components["schemas"]["Probability"];
+            technical_draw: number;
         };
         /** @description 95 % of a bootstrap over days; null for the bouts of a single day. */
         ScoreIntervalOrNull: {
@@ -3898,6 +4127,7 @@ export interface components {
         ScoredMean: {
             /** @description 6 decimals. */
             mean: number;
+            /** @description 95 % of a bootstrap over days; null for the bouts of a single day. */
             interval: components["schemas"]["ScoreIntervalOrNull"];
         };
         /** @description A measure of the model and of both baselines, lower being better. */
@@ -3921,27 +4151,27 @@ export interface components {
         /** @description A probability that was said beside the share that came. */
         SaidAndCame: {
             /** @description Bouts. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description Mean probability that was said, 6 decimals. */
-            said: components["schemas"]["Probability"];
+            said: number;
             /** @description Share that came, 6 decimals. */
-            came: components["schemas"]["Probability"];
+            came: number;
         };
         /** @description The probability of lasting beyond a round beside the share that came. */
         BeyondRound: {
             /** @description The round. */
             round: number;
             /** @description Bouts. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description Mean probability that was said, 6 decimals. */
-            said: components["schemas"]["Probability"];
+            said: number;
             /** @description Share that came, 6 decimals. */
-            came: components["schemas"]["Probability"];
+            came: number;
         };
         /** @description The scores on later years; null for an imported model, and where no year has a thousand bouts before it. */
         OutcomeScoresOrNull: {
             /** @description Bouts that were scored. */
-            n: components["schemas"]["Count"];
+            n: number;
             /** @description The first year that was scored. */
             first_year: number;
             /** @description The last one. */
@@ -3961,11 +4191,11 @@ export interface components {
              */
             kind: "total" | "double_chance" | "distance" | "method" | "round";
             /** @description Such prices of decided fights whose line stood at the close. */
-            settled: components["schemas"]["Count"];
+            settled: number;
             /** @description Fewer settled prices prove nothing. */
-            settled_needed: components["schemas"]["Count"];
+            settled_needed: number;
             /** @description Such prices of decided fights whose line was gone at the close. */
-            without_close: components["schemas"]["Count"];
+            without_close: number;
             /** @description Mean of net odds times the vig-free probability at the close, minus 1, 6 decimals. The close is that of the other price sources, or of the own book where no other quotes the line. Null without a settled price. */
             clv: number | null;
             /** @description Lower end of its 95 % interval, which resamples fights; null with fewer than two. */
@@ -3975,6 +4205,7 @@ export interface components {
         };
         /** @description What tells how and when a fight ends, given who wins. */
         OutcomeModel: {
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version: components["schemas"]["ModelVersion"];
             /** @description When it was fitted. */
             fit_at: components["schemas"]["Timestamp"];
@@ -3984,26 +4215,30 @@ export interface components {
             intercept: number;
             /** @description The weights of the terms. */
             coefs: components["schemas"]["OutcomeCoef"][];
+            /** @description How much more the hazards of fights that books price grow from round to round. */
             pace: components["schemas"]["OutcomePace"];
             /** @description Endings that no hazard covers, by scheduled rounds. */
             rare: components["schemas"]["RareEndings"][];
+            /** @description The scores on later years; null for an imported model, and where no year has a thousand bouts before it. */
             scores: components["schemas"]["OutcomeScoresOrNull"];
             /** @description How far the proof of each kind of market is. A price is NO BET with `unproven_market` until its kind has enough settled prices and `clv_low` is above 0. */
             record: components["schemas"]["OutcomeMarketRecord"][];
         };
         /** @description The success envelope around the outcome model. */
         OutcomeModelAnswer: components["schemas"]["Success"] & {
+            /** @description What tells how and when a fight ends, given who wins. */
             data: components["schemas"]["OutcomeModel"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The fair probabilities that stood then; null where none had been published. */
         DepthFair: {
             /** @description Fighter A wins, 6 decimals. */
-            a: components["schemas"]["Probability"];
+            a: number;
             /** @description The fight is a draw, 6 decimals. */
-            draw: components["schemas"]["Probability"];
+            draw: number;
             /** @description Fighter B wins, 6 decimals. */
-            b: components["schemas"]["Probability"];
+            b: number;
             /**
              * @description Whose opinion it is.
              * @enum {string}
@@ -4061,11 +4296,11 @@ export interface components {
             /** @description What a unit of the outlay returns after fees, 4 decimals. */
             net_decimal_odds: number;
         } | null;
-        /** @description Money of the venue, 2 decimals. */
-        depth_Money: number | null;
         /** @description The best offer of the books of the feed; null where there is none, or none of the same selection. */
         DepthBook: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Its price after commission, 4 decimals. */
             net_decimal_odds: number;
@@ -4102,18 +4337,21 @@ export interface components {
              * @enum {string|null}
              */
             refused: "side_contradicts_prices" | "refused_by_operator" | "stale" | "not_open" | "nothing_offered" | "fee_unknown" | "below_lot" | null;
+            /** @description The best price; null where there is none or it is too old. */
             best: components["schemas"]["DepthLevelOrNull"];
             /** @description The offers, the best first; the 20 best. */
             levels: components["schemas"]["DepthLevel"][];
+            /** @description What the stake gets; null where that is refused. */
             at_stake: components["schemas"]["DepthFill"];
             /** @description That it pays, 6 decimals; null without a fair price. */
             fair_probability: number | null;
             /** @description Expected profit of a unit of the outlay, 6 decimals. */
             ev_per_dollar: number | null;
             /** @description The stake of the largest expected profit; null without a fair price. */
-            best_stake: components["schemas"]["depth_Money"];
+            best_stake: number | null;
             /** @description The stake at which no profit is expected any more; null without a fair price. */
-            break_even_stake: components["schemas"]["depth_Money"];
+            break_even_stake: number | null;
+            /** @description The best offer of the books of the feed; null where there is none, or none of the same selection. */
             best_book: components["schemas"]["DepthBook"];
             /** @description Whether `ev_per_dollar` is above that of `best_book`; null where one of them is missing. */
             beats_best_book: boolean | null;
@@ -4145,6 +4383,7 @@ export interface components {
              * @enum {string|null}
              */
             currency: "USD" | "USDC" | null;
+            /** @description The fee; null where it is not known. */
             fee: components["schemas"]["DepthFee"];
             /** @description What a draw does to a contract on a fighter, as in `/settlement-rules`: `lose` where the market has a contract on the draw. */
             draw_rule: string | null;
@@ -4153,24 +4392,28 @@ export interface components {
         };
         /** @description What a stake gets of each selection at each venue. */
         Depth: {
-            fight_id: components["schemas"]["FightId"];
-            fighter_a: components["schemas"]["FighterName"];
-            fighter_b: components["schemas"]["FighterName"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description Name of the fighter. */
+            fighter_a: string;
+            /** @description Name of the fighter. */
+            fighter_b: string;
             /** @description The moment of which it tells. */
             at: components["schemas"]["Instant"];
             /** @description The stake that was asked about. */
             stake: number;
+            /** @description The fair probabilities that stood then; null where none had been published. */
             fair: components["schemas"]["DepthFair"];
             /** @description The recorded markets of the fight, by venue and identifier. */
             markets: components["schemas"]["DepthMarket"][];
         };
         /** @description The success envelope around the order books of a fight. */
         DepthAnswer: components["schemas"]["Success"] & {
+            /** @description What a stake gets of each selection at each venue. */
             data: components["schemas"]["Depth"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description The offers as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`: one row for each, with its market. A field of a nested object is named like `best.price`. `levels`, `rules` and `fair` are left out. */
-        DepthCsv: string;
         /**
          * @description Who somebody is to the service, or whom a right includes.
          * @enum {string}
@@ -4205,6 +4448,7 @@ export interface components {
             derived_to: components["schemas"]["Level"];
             /** @description For how many hours the terms allow to keep prices; null without a limit. */
             keep_hours: number | null;
+            /** @description Ways on which data leave: `false` closes one to everybody, null and `true` leave it to `data_to`. */
             channels: components["schemas"]["DataChannels"];
             /** @description What a page must say below its prices; null for nothing. */
             attribution: string | null;
@@ -4226,7 +4470,9 @@ export interface components {
         };
         /** @description The success envelope around the sources. */
         DataSourcesAnswer: components["schemas"]["Success"] & {
+            /** @description The sources in force, and who the caller is to them. */
             data: components["schemas"]["DataSources"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description How often the book settled otherwise than the rule says, by the word of its customers. */
@@ -4238,12 +4484,14 @@ export interface components {
         };
         /** @description What the page of a book says of one case. */
         SettlementRule: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /**
              * @description The market type; `*` for both.
              * @enum {string}
              */
             market_type: "*" | "h2h" | "h2h_3_way";
+            /** @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed. */
             rule: components["schemas"]["RuleName"];
             /** @description `stands` or `void`; hours, or `24..48` where the words allow two readings; `win_draw` where fighters lose and the draw wins; `share:0.5` where half of a contract's dollar is paid; `unknown` where an operator withdrew a standard rule. */
             value: string;
@@ -4264,7 +4512,9 @@ export interface components {
         };
         /** @description The rules that are missing for one market of one book. */
         MissingSettlementRules: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description The rules; empty where none is missing. */
             rules: components["schemas"]["RuleName"][];
@@ -4278,25 +4528,25 @@ export interface components {
         };
         /** @description The success envelope around the settlement rules. */
         SettlementRulesAnswer: components["schemas"]["Success"] & {
+            /** @description The rules in force, and which are missing. */
             data: components["schemas"]["SettlementRules"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description The rules as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`. A missing rule is a row with the value `unknown` and no source. */
-        RulesCsv: string;
-        /** @description The payment. */
-        Payment: string;
         /** @description What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule. */
         BookPayment: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either. */
-            on_winner: components["schemas"]["Payment"];
+            on_winner: string;
             /** @description A bet on the other fighter. */
-            on_loser: components["schemas"]["Payment"];
+            on_loser: string;
             /** @description A bet on the draw; only for `h2h_3_way`. */
-            on_draw?: components["schemas"]["Payment"];
+            on_draw?: string;
         };
         /** @description The rules that are missing for one book. */
         MissingForClass: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description The rules. */
             rules: components["schemas"]["RuleName"][];
@@ -4305,6 +4555,7 @@ export interface components {
         Ending: string;
         /** @description An ending. */
         ComparedEnding: {
+            /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
             ending: components["schemas"]["Ending"];
             /** @description The ending as the rest of a sentence that began with "if". */
             summary: string;
@@ -4346,6 +4597,7 @@ export interface components {
         };
         /** @description The known rules of a book for the market type of a leg. */
         JudgedBy: {
+            /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
             /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
             fingerprint: string;
@@ -4363,9 +4615,11 @@ export interface components {
             summary: string;
             /** @description The least profit under every reading of the missing rules, percent of the outlay, 4 decimals. */
             worst_case_pct: number;
+            /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
             worst_case_ending: components["schemas"]["Ending"];
             /** @description The least profit where no rule is missing, percent of the outlay, 4 decimals. */
             worst_known_pct: number;
+            /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
             worst_known_ending: components["schemas"]["Ending"];
             /** @description The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open. */
             expected_profit_pct_low: number;
@@ -4378,6 +4632,7 @@ export interface components {
         };
         /** @description What books pay at every ending. */
         Comparison: {
+            /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
             /** @description Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing. */
             is_same_bet: boolean | null;
@@ -4388,17 +4643,11 @@ export interface components {
         };
         /** @description The success envelope around a comparison. */
         ComparisonAnswer: components["schemas"]["Success"] & {
+            /** @description What books pay at every ending. */
             data: components["schemas"]["Comparison"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
-        ComputedAt: components["schemas"]["Timestamp"];
-        /** @description Number of rows behind the figures; the operation describes which rows. */
-        InputCount: number;
-        /** @description Date of the oldest input; null if no input has a date. */
-        InputFrom: components["schemas"]["CalendarDate"] | null;
-        /** @description Date of the newest input; null if no input has a date. */
-        InputTo: components["schemas"]["CalendarDate"] | null;
         /**
          * @description Books whose prices count: those classed as sharp, or all of them.
          * @enum {string}
@@ -4436,7 +4685,9 @@ export interface components {
             universe: components["schemas"]["Universe"];
             /** @description Picks to draw from. */
             n_bets: number;
+            /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
             terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            /** @description Largest fall from an earlier high along a path, a fraction of that high. */
             max_drawdown: components["schemas"]["DrawdownDistribution"];
             /** @description Share of paths that end below where they began. */
             probability_of_loss: number;
@@ -4452,6 +4703,7 @@ export interface components {
         McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
         /** @description The fraction to use in one universe. */
         McKellyRecommendation: {
+            /** @description Books whose prices count: those classed as sharp, or all of them. */
             universe: components["schemas"]["Universe"];
             /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
             priced_fights: number;
@@ -4459,6 +4711,7 @@ export interface components {
             n_bets: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
             kelly_fraction: number | null;
+            /** @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from. */
             reason: components["schemas"]["McKellyReason"];
             /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
             drawdown_limit: number;
@@ -4467,10 +4720,14 @@ export interface components {
         };
         /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
         ModelMcKelly: {
-            computed_at: components["schemas"]["ComputedAt"];
-            input_count: components["schemas"]["InputCount"];
-            input_from: components["schemas"]["InputFrom"];
-            input_to: components["schemas"]["InputTo"];
+            /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+            computed_at: components["schemas"]["Timestamp"];
+            /** @description Number of rows behind the figures; the operation describes which rows. */
+            input_count: number;
+            /** @description Date of the oldest input; null if no input has a date. */
+            input_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the newest input; null if no input has a date. */
+            input_to: components["schemas"]["CalendarDate"] | null;
             /** @description Simulated paths for each row. */
             paths: number;
             /** @description Bets along one path, drawn with replacement from the picks. */
@@ -4497,19 +4754,22 @@ export interface components {
         };
         /** @description Meta of an answer that holds figures of a model. */
         ModelMeta: components["schemas"]["Meta"] & {
+            /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version?: components["schemas"]["ModelVersion"];
         };
         /** @description The success envelope around the sizing audit. */
         SizingAuditAnswer: components["schemas"]["Success"] & {
+            /** @description The sizing audit with its conclusion. */
             data: components["schemas"]["SizingAudit"];
+            /** @description Meta of an answer that holds figures of a model. */
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description Identifier of the fighter. */
-        FighterId: number;
         /** @description A fighter whom a name may mean. */
         NameCandidate: {
-            fighter_id: components["schemas"]["FighterId"];
-            name: components["schemas"]["FighterName"];
+            /** @description Identifier of the fighter. */
+            fighter_id: number;
+            /** @description Name of the fighter. */
+            name: string;
             /** @description Similarity of the names, 6 decimals; 1 is the same name. */
             score: number;
             /** @description Wins, losses and draws on record; null without a bout. */
@@ -4541,6 +4801,7 @@ export interface components {
         NamesAnswer: components["schemas"]["Success"] & {
             /** @description The names. */
             data: components["schemas"]["WaitingName"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
         /** @description Whom a name means. */
@@ -4563,7 +4824,9 @@ export interface components {
         };
         /** @description The success envelope around a decision. */
         NameAnswer: components["schemas"]["Success"] & {
+            /** @description A decision on a name. */
             data: components["schemas"]["DecidedName"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description What runs. */
@@ -4657,8 +4920,11 @@ export interface components {
         };
         /** @description The state of the installation. */
         Installation: {
+            /** @description What runs. */
             versions: components["schemas"]["InstalledVersions"];
+            /** @description Space that is used and free. */
             disk: components["schemas"]["DiskUse"];
+            /** @description Backups. */
             backups: components["schemas"]["BackupOverview"];
             /** @description The last restore drill; null before the first. */
             drill: components["schemas"]["RestoreDrill"] | null;
@@ -4667,7 +4933,9 @@ export interface components {
         };
         /** @description The success envelope around the installation. */
         InstallationAnswer: components["schemas"]["Success"] & {
+            /** @description The state of the installation. */
             data: components["schemas"]["Installation"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The odds feed of this installation. */
@@ -4742,6 +5010,7 @@ export interface components {
         };
         /** @description What became of a file, or would. Rows are lines of a table, or events of an odds file. */
         ImportedFile: {
+            /** @description What a file holds. */
             kind: components["schemas"]["FileKind"];
             /** @description Whether nothing was stored. */
             dry_run: boolean;
@@ -4755,7 +5024,9 @@ export interface components {
             rows_unchanged: number;
             /** @description Rows that cannot be used. */
             rows_rejected: number;
+            /** @description Counts by reason, as docs/import.md explains them. */
             rejected_by_reason: components["schemas"]["ReasonCounts"];
+            /** @description Counts by reason, as docs/import.md explains them. */
             values_left_out_by_reason: components["schemas"]["ReasonCounts"];
             /** @description The first accepted and the first faulty lines of a check; empty for an import. */
             lines: components["schemas"]["LinePreview"][];
@@ -4766,6 +5037,7 @@ export interface components {
         SetupImport: {
             /** @description The file. */
             file: string;
+            /** @description What a file holds. */
             kind: components["schemas"]["FileKind"];
             /** @description Whether it stores nothing. */
             dry_run: boolean;
@@ -4793,6 +5065,7 @@ export interface components {
             takes_files: boolean;
             /** @description Whether the demo can still be chosen here. */
             offers_demo: boolean;
+            /** @description The odds feed of this installation. */
             feed: components["schemas"]["SetupFeed"];
             /** @description The least that yields picks, in order. */
             steps: components["schemas"]["SetupStep"][];
@@ -4801,7 +5074,9 @@ export interface components {
         };
         /** @description The success envelope around the state of the set-up. */
         SetupAnswer: components["schemas"]["Success"] & {
+            /** @description What an installation holds of the least that yields picks. */
             data: components["schemas"]["Setup"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A column of ours, and the one of the file that holds it. */
@@ -4836,7 +5111,9 @@ export interface components {
         };
         /** @description The success envelope around a file. */
         SetupFileAnswer: components["schemas"]["Success"] & {
+            /** @description A file that was sent, and how it would be read. */
             data: components["schemas"]["SetupFile"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A part of a file. */
@@ -4855,7 +5132,9 @@ export interface components {
         };
         /** @description The success envelope around what was received of a file. */
         FileProgressAnswer: components["schemas"]["Success"] & {
+            /** @description How much of a file is there. */
             data: components["schemas"]["FileProgress"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Which file to import, and how to read it. */
@@ -4874,14 +5153,16 @@ export interface components {
                 /** @description Its name in the file; null where the file lacks it. */
                 in_file: string | null;
             }[];
-            /** @description When the prices of an odds file were polled; now by default. */
+            /** @description When the prices of an odds file were polled. Default: the `timestamp` of a past poll, or now. */
             at?: components["schemas"]["Instant"];
             /** @description Says what each line would become, and stores nothing. */
             dry_run?: boolean;
         };
         /** @description The success envelope around an import. */
         SetupImportAnswer: components["schemas"]["Success"] & {
+            /** @description An import, or a check of what it would do. */
             data: components["schemas"]["SetupImport"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A key of the odds feed. */
@@ -4896,7 +5177,9 @@ export interface components {
         };
         /** @description The success envelope around the answer of the feed. */
         FeedKeyAnswer: components["schemas"]["Success"] & {
+            /** @description What the feed says of the key. */
             data: components["schemas"]["FeedAccount"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The first user. */
@@ -4917,7 +5200,9 @@ export interface components {
         };
         /** @description The success envelope around the first user. */
         FirstUserAnswer: components["schemas"]["Success"] & {
+            /** @description A user with a key. */
             data: components["schemas"]["FirstUser"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description What the installation shall hold. */
@@ -4938,18 +5223,17 @@ export interface components {
         };
         /** @description The success envelope around the choice. */
         WorldAnswer: components["schemas"]["Success"] & {
+            /** @description What the installation holds from now on. */
             data: components["schemas"]["World"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description A price in decimal odds. */
-        calculators_Odds: number;
-        /** @description Commission on net winnings, a fraction; 0 without it. */
-        Commission: number;
         /** @description The prices of all outcomes of one market at one book. */
         DevigInput: {
             /** @description Decimal odds of every outcome of the market, two or three. */
-            decimal_odds: components["schemas"]["calculators_Odds"][];
-            commission?: components["schemas"]["Commission"];
+            decimal_odds: number[];
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            commission?: number;
         };
         /** @description The probabilities of one method. */
         DevigMethod: {
@@ -4970,17 +5254,17 @@ export interface components {
             /** @description Sum of the raw implied probabilities at the net odds, less 1; a fraction, 6 decimals. */
             overround: number;
             /** @description The prices after commission, 4 decimals. */
-            net_decimal_odds: components["schemas"]["DecimalOdds"][];
+            net_decimal_odds: number[];
             /** @description One row for each method. */
             methods: components["schemas"]["DevigMethod"][];
         };
         /** @description The success envelope around a market without its vig. */
         DevigAnswer: components["schemas"]["Success"] & {
+            /** @description A market without its vig, by every method. */
             data: components["schemas"]["Devig"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description An amount in dollars. */
-        Dollars: number;
         /** @description The probabilities of one fight. `p_b` is what is left. */
         FightInput: {
             /** @description Probability that `a` wins. */
@@ -4991,8 +5275,6 @@ export interface components {
              */
             p_draw: number;
         };
-        /** @description The index of the fight in `fights`. */
-        FightIndex: number;
         /**
          * @description What the bet is on; `draw` in `h2h_3_way` only.
          * @enum {string}
@@ -5005,19 +5287,24 @@ export interface components {
          */
         BetMarket: "h2h" | "h2h_3_way";
         /** @description A bet that may be placed. */
-        calculators_BetInput: {
-            fight: components["schemas"]["FightIndex"];
+        CalculatorBetInput: {
+            /** @description The index of the fight in `fights`. */
+            fight: number;
+            /** @description What the bet is on; `draw` in `h2h_3_way` only. */
             side: components["schemas"]["BetSide"];
+            /** @description Whether a draw returns the stake (`h2h`) or loses it (`h2h_3_way`). */
             market_type?: components["schemas"]["BetMarket"];
-            decimal_odds: components["schemas"]["calculators_Odds"];
-            commission?: components["schemas"]["Commission"];
+            /** @description A price in decimal odds. */
+            decimal_odds: number;
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            commission?: number;
             /**
              * @description The least stake that the book takes, in dollars.
              * @default 0
              */
             min_stake: number;
             /** @description The largest stake that the book takes, in dollars. */
-            max_stake?: components["schemas"]["Dollars"];
+            max_stake?: number;
             /**
              * @description Stakes are whole multiples of it, in dollars.
              * @default 0.01
@@ -5026,18 +5313,23 @@ export interface components {
         };
         /** @description A bet that is open already. */
         OpenBetInput: {
-            fight: components["schemas"]["FightIndex"];
+            /** @description The index of the fight in `fights`. */
+            fight: number;
+            /** @description What the bet is on; `draw` in `h2h_3_way` only. */
             side: components["schemas"]["BetSide"];
+            /** @description Whether a draw returns the stake (`h2h`) or loses it (`h2h_3_way`). */
             market_type?: components["schemas"]["BetMarket"];
-            decimal_odds: components["schemas"]["calculators_Odds"];
-            commission?: components["schemas"]["Commission"];
+            /** @description A price in decimal odds. */
+            decimal_odds: number;
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            commission?: number;
             /** @description The stake in dollars. */
-            stake: components["schemas"]["Dollars"];
+            stake: number;
         };
         /** @description A card of fights with probabilities, the bets that may be placed on it, and the bets that are open already. */
         StakesInput: {
             /** @description The bankroll in dollars, with the stakes of the open bets. */
-            bankroll: components["schemas"]["Dollars"];
+            bankroll: number;
             /**
              * @description The share of the bankroll that is staked by the full criterion.
              * @default 1
@@ -5056,7 +5348,7 @@ export interface components {
             /** @description The fights; their ends are independent of each other. */
             fights: components["schemas"]["FightInput"][];
             /** @description The bets that may be placed. Several on one fight may hedge each other. */
-            bets: components["schemas"]["calculators_BetInput"][];
+            bets: components["schemas"]["CalculatorBetInput"][];
             /** @description Bets on these fights that are open already. */
             open_bets?: components["schemas"]["OpenBetInput"][];
         };
@@ -5097,23 +5389,29 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "limited" | "locked" | "excluded";
-            until: components["schemas"]["Until"];
+            /** @description When the state ends by the clock alone; null where it does not. */
+            until: components["schemas"]["Timestamp"] | null;
             /** @description The limits that act. */
             reasons: string[];
         };
         /** @description Meta of stakes that were calculated. */
         CalculatedMeta: components["schemas"]["Meta"] & {
+            /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
             limits?: components["schemas"]["LimitsMeta"];
         };
         /** @description The success envelope around the stakes on a card. */
         StakesAnswer: components["schemas"]["Success"] & {
+            /** @description The stakes on a card. */
             data: components["schemas"]["Stakes"];
+            /** @description Meta of stakes that were calculated. */
             meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description The price of one outcome. */
         ArbitrageLegInput: {
-            decimal_odds: components["schemas"]["calculators_Odds"];
-            commission?: components["schemas"]["Commission"];
+            /** @description A price in decimal odds. */
+            decimal_odds: number;
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            commission?: number;
             /** @description The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown. */
             book?: components["schemas"]["BookKey"];
         };
@@ -5122,7 +5420,7 @@ export interface components {
             /** @description One price for each outcome, two or three. */
             legs: components["schemas"]["ArbitrageLegInput"][];
             /** @description What all stakes may cost together, in dollars. */
-            outlay: components["schemas"]["Dollars"];
+            outlay: number;
             /**
              * @description The market of the bets: `h2h` with two legs, or `h2h_3_way` with three, because a draw loses both other bets there. Without it, the one that the number of legs fits.
              * @enum {string}
@@ -5132,13 +5430,16 @@ export interface components {
         /** @description The stake on one outcome. */
         ArbitrageStake: {
             /** @description The price after commission, 4 decimals. */
-            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            net_decimal_odds: number;
             /** @description Dollars. */
             stake: number;
         };
         /** @description An outlay that is split over all outcomes of a market. */
         Arbitrage: {
-            /** @description Sum of `1 / odds` after commission, 6 decimals; below 1 the prices are an arbitrage. */
+            /**
+             * @description Sum of `1 / odds` after commission, 6 decimals; below 1 the prices are an arbitrage.
+             * @example 1.5
+             */
             inverse_sum: number;
             /** @description Profit in percent of the outlay before rounding to cents, 4 decimals. */
             profit_pct: number;
@@ -5161,33 +5462,46 @@ export interface components {
         };
         /** @description The success envelope around a split outlay. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
+            /** @description An outlay that is split over all outcomes of a market. */
             data: components["schemas"]["Arbitrage"];
+            /** @description Meta of stakes that were calculated. */
             meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description A free bet, and the price of the other side. */
         FreeBetInput: {
             /** @description The value of the free bet in dollars. */
-            stake: components["schemas"]["Dollars"];
+            stake: number;
             /** @description The price that the free bet is placed at. */
-            decimal_odds: components["schemas"]["calculators_Odds"];
-            commission?: components["schemas"]["Commission"];
+            decimal_odds: number;
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            commission?: number;
             /** @description The price of the other side, backed with cash. */
-            opposite_odds: components["schemas"]["calculators_Odds"];
-            opposite_commission?: components["schemas"]["Commission"];
+            opposite_odds: number;
+            /** @description Commission on net winnings, a fraction; 0 without it. */
+            opposite_commission?: number;
             /**
              * @description Whether a win pays the stake of the free bet too; most pay the profit only.
              * @default false
              */
             stake_returned: boolean;
         };
+        /** @description How far a stake goes beyond limits of your own, which do not make it smaller. */
+        OutsideLimits: {
+            /** @description The limit that leaves least. */
+            limit: components["schemas"]["LimitName"];
+            /** @description The part of the stake that the limits leave, dollars, 2 decimals. */
+            stake_within: number;
+        };
         /** @description A free bet turned into cash. */
         FreeBet: {
             /** @description The price of the free bet after commission, 4 decimals. */
-            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            net_decimal_odds: number;
             /** @description The price of the other side after commission, 4 decimals. */
-            net_opposite_odds: components["schemas"]["DecimalOdds"];
+            net_opposite_odds: number;
             /** @description The cash stake on the other side, dollars. */
             hedge_stake: number;
+            /** @description How far the hedge goes beyond your own limits, which never make a hedge smaller; null where it does not. `POST /journal/bets` logs such a bet with `outside_limits`. */
+            outside_limits: components["schemas"]["OutsideLimits"] | null;
             /** @description The smaller profit of both ends, rounded down to the cent, dollars. */
             locked_profit: number;
             /** @description The locked profit as a fraction of the free bet, 6 decimals. */
@@ -5195,7 +5509,9 @@ export interface components {
         };
         /** @description The success envelope around a free bet turned into cash. */
         FreeBetAnswer: components["schemas"]["Success"] & {
+            /** @description A free bet turned into cash. */
             data: components["schemas"]["FreeBet"];
+            /** @description Meta of stakes that were calculated. */
             meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description The key for Web Push. */
@@ -5205,7 +5521,9 @@ export interface components {
         };
         /** @description The success envelope around the key for Web Push. */
         PushKeyAnswer: components["schemas"]["Success"] & {
+            /** @description The key for Web Push. */
             data: components["schemas"]["PushKey"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -5223,7 +5541,7 @@ export interface components {
             time_zone: string;
         };
         /** @description Which events the channels are sent, and when. */
-        Notifications: {
+        NotificationSettings: {
             /** @description Whether channels are sent anything. */
             enabled: boolean;
             /** @description Smallest edge of a pick, a fraction. */
@@ -5245,7 +5563,9 @@ export interface components {
         };
         /** @description The success envelope around notification preferences. */
         NotificationsAnswer: components["schemas"]["Success"] & {
-            data: components["schemas"]["Notifications"];
+            /** @description Which events the channels are sent, and when. */
+            data: components["schemas"]["NotificationSettings"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Types of events that it is sent; null for all. */
@@ -5253,7 +5573,7 @@ export interface components {
         /** @description A time of day, `HH:MM`. */
         TimeOfDay: string;
         /** @description Preferences as a whole. */
-        webhooks_Notifications: {
+        NotificationSettingsInput: {
             /** @description Whether channels are sent anything. */
             enabled: boolean;
             /** @description Smallest edge of a pick, a fraction. */
@@ -5264,6 +5584,7 @@ export interface components {
             min_stake: number;
             /** @description Dollars, at most 2 decimals; 0 if none is set. */
             bankroll: number;
+            /** @description Types of events that it is sent; null for all. */
             event_types: components["schemas"]["Types"];
             /** @description A part of each day in which messages wait until it ends; null without one. */
             quiet_hours: {
@@ -5283,7 +5604,7 @@ export interface components {
          */
         Format: "standard" | "discord" | "slack" | "telegram" | "ntfy" | "web_push";
         /** @description Conditions in addition to the types; all of them apply. */
-        Filter: {
+        EventFilter: {
             /** @description Events that name books must name one of these; null for any. */
             books: components["schemas"]["BookKey"][] | null;
             /** @description Events that have an edge must have at least this one, a fraction; null for any. */
@@ -5295,15 +5616,18 @@ export interface components {
         };
         /** @description A URL that events are sent to. */
         Webhook: {
+            /** @description A UUID. */
             webhook_id: components["schemas"]["Uuid"];
             /** @description Where messages go. Treat it as a secret where it contains a token. */
             url: string;
+            /** @description The form of its messages. */
             format: components["schemas"]["Format"];
             /** @description A name that you choose; null without one. */
             label: string | null;
             /** @description Types of events that it is sent; null for all. */
             types: components["schemas"]["EventType"][] | null;
-            filter: components["schemas"]["Filter"];
+            /** @description Conditions in addition to the types; all of them apply. */
+            filter: components["schemas"]["EventFilter"];
             /** @description Whether events are sent to it. */
             enabled: boolean;
             /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410 (or 404, for `web_push`), `failing` where every attempt failed for five days; null while it is enabled. */
@@ -5319,6 +5643,7 @@ export interface components {
         WebhooksAnswer: components["schemas"]["Success"] & {
             /** @description Newest first. */
             data: components["schemas"]["Webhook"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
@@ -5333,7 +5658,7 @@ export interface components {
         /** @description A name that you choose; null without one. */
         Label: string | null;
         /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
-        webhooks_Filter: {
+        EventFilterInput: {
             /** @description Events that name books must name one of these. Events that name none pass. */
             books?: components["schemas"]["BookKey"][] | null;
             /** @description Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass. */
@@ -5344,52 +5669,69 @@ export interface components {
             settlement?: ("known" | "riskless") | null;
         };
         /** @description A webhook to create. */
-        NewWebhook: {
+        WebhookInput: {
+            /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
             url: components["schemas"]["Url"];
             /**
              * @description The form of its messages; `standard` without it. It cannot be changed later.
              * @enum {string}
              */
             format?: "standard" | "discord" | "slack" | "telegram" | "ntfy" | "web_push";
+            /** @description The keys of the browser’s subscription, for `web_push` alone; its `endpoint` is the URL. */
             keys?: components["schemas"]["PushKeys"];
+            /** @description A name that you choose; null without one. */
             label?: components["schemas"]["Label"];
+            /** @description Types of events that it is sent; null for all. */
             types?: components["schemas"]["Types"];
-            filter?: components["schemas"]["webhooks_Filter"];
+            /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
+            filter?: components["schemas"]["EventFilterInput"];
         };
         /** @description The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once. */
         SecretText: string | null;
         /** @description A webhook with its secret. */
-        webhooks_NewWebhook: components["schemas"]["Webhook"] & {
+        CreatedWebhook: components["schemas"]["Webhook"] & {
+            /** @description The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once. */
             secret: components["schemas"]["SecretText"];
         };
         /** @description The success envelope around a webhook that was created. */
         NewWebhookAnswer: components["schemas"]["Success"] & {
-            data: components["schemas"]["webhooks_NewWebhook"];
+            /** @description A webhook with its secret. */
+            data: components["schemas"]["CreatedWebhook"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The success envelope around one webhook. */
         WebhookAnswer: components["schemas"]["Success"] & {
+            /** @description A URL that events are sent to. */
             data: components["schemas"]["Webhook"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description Fields to change; missing ones stay. `filter` is replaced as a whole. */
         WebhookChanges: {
+            /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
             url?: components["schemas"]["Url"];
+            /** @description A name that you choose; null without one. */
             label?: components["schemas"]["Label"];
+            /** @description Types of events that it is sent; null for all. */
             types?: components["schemas"]["Types"];
-            filter?: components["schemas"]["webhooks_Filter"];
+            /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
+            filter?: components["schemas"]["EventFilterInput"];
             /** @description `false` disables it; deliveries that are pending are not made. `true` enables it again, also after it was disabled because the receiver was gone or failing; events published in between can be redelivered only where a delivery exists. */
             enabled?: boolean;
         };
         /** @description A new secret. */
         Secret: {
+            /** @description The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once. */
             secret: components["schemas"]["SecretText"];
             /** @description Until when the old one signs too. */
             old_secret_expires_at: components["schemas"]["Timestamp"];
         };
         /** @description The success envelope around a new secret. */
         SecretAnswer: components["schemas"]["Success"] & {
+            /** @description A new secret. */
             data: components["schemas"]["Secret"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -5410,6 +5752,7 @@ export interface components {
         };
         /** @description One event on its way to one webhook. */
         Delivery: {
+            /** @description A UUID. */
             delivery_id: components["schemas"]["Uuid"];
             /** @description The `webhook-id` of its messages; a redelivery has the same. */
             message_id: string;
@@ -5419,6 +5762,7 @@ export interface components {
             type: string;
             /** @description The fight that the event is about, if any. */
             fight_id: number | null;
+            /** @description `pending`: an attempt is due; `delivered`: the receiver answered 2xx; `failed`: all attempts failed; `expired`: its deadline passed or its prices have gone; `disabled`: the webhook was disabled before. */
             state: components["schemas"]["DeliveryState"];
             /** @description Why it ended without being delivered; null for others. */
             reason: string | null;
@@ -5437,53 +5781,58 @@ export interface components {
         };
         /** @description The success envelope around one delivery. */
         DeliveryAnswer: components["schemas"]["Success"] & {
+            /** @description One event on its way to one webhook. */
             data: components["schemas"]["Delivery"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The success envelope around deliveries. */
         DeliveriesAnswer: components["schemas"]["Success"] & {
             /** @description Newest first. */
             data: components["schemas"]["Delivery"][];
+            /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
-        /** @description Names the log; no two logs have the same. */
-        Origin: string;
-        /** @description A number of leaves. */
-        seal_Count: number;
         /** @description A SHA-256, in hexadecimal. */
         Hash: string;
-        /** @description A signed checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note). */
-        seal_Note: string;
         /** @description A head that was signed. */
         Checkpoint: {
-            origin: components["schemas"]["Origin"];
+            /** @description Names the log; no two logs have the same. */
+            origin: string;
             /** @description How many leaves the log has. */
-            size: components["schemas"]["seal_Count"];
+            size: number;
             /** @description The root over the leaves. */
             root: components["schemas"]["Hash"];
+            /** @description An instant in UTC with milliseconds. */
             signed_at: components["schemas"]["Timestamp"];
-            note: components["schemas"]["seal_Note"];
+            /** @description A signed checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note). */
+            note: string;
         };
         /** @description The success envelope around the newest head. */
         CheckpointAnswer: components["schemas"]["Success"] & {
+            /** @description A head that was signed. */
             data: components["schemas"]["Checkpoint"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description A public key of Ed25519, 32 bytes in base64. */
-        PublicKey: string;
         /** @description The key of a log. */
         SealKey: {
-            origin: components["schemas"]["Origin"];
-            public_key: components["schemas"]["PublicKey"];
+            /** @description Names the log; no two logs have the same. */
+            origin: string;
+            /** @description A public key of Ed25519, 32 bytes in base64. */
+            public_key: string;
             /** @description The key as verifiers of signed notes take it (c2sp.org/signed-note). */
             verifier_key: string;
+            /** @description An instant in UTC with milliseconds. */
             opened_at: components["schemas"]["Timestamp"];
             /** @description The days of the log, the oldest first. */
             days: components["schemas"]["CalendarDate"][];
         };
         /** @description The success envelope around the key. */
         SealKeyAnswer: components["schemas"]["Success"] & {
+            /** @description The key of a log. */
             data: components["schemas"]["SealKey"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -5492,15 +5841,19 @@ export interface components {
          * @enum {string}
          */
         LeafKind: "key" | "model" | "policy" | "sources" | "board" | "day" | "results";
-        /** @description Canonical JSON (RFC 8785), as it was hashed. */
-        CanonicalJson: string;
         /** @description A leaf of the log. */
         SealLeaf: {
             /** @description Its number, from 0. */
-            leaf: components["schemas"]["seal_Count"];
+            leaf: number;
+            /**
+             * @description `board` is what a run published, `day` the whole board at the first run of a day, `results` what was graded or corrected; `model`, `policy`, `sources` and `key` hold from
+             *     their leaf on.
+             */
             kind: components["schemas"]["LeafKind"];
+            /** @description An instant in UTC with milliseconds. */
             sealed_at: components["schemas"]["Timestamp"];
-            data: components["schemas"]["CanonicalJson"];
+            /** @description Canonical JSON (RFC 8785), as it was hashed. */
+            data: string;
             /** @description The hash of the leaf. */
             hash: components["schemas"]["Hash"];
         };
@@ -5508,6 +5861,7 @@ export interface components {
         LeavesAnswer: components["schemas"]["Success"] & {
             /** @description The leaves, by number. */
             data: components["schemas"]["SealLeaf"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A hidden value with its salt. */
@@ -5526,48 +5880,57 @@ export interface components {
         /** @description A published pick or a result of a fight. */
         SealEntry: {
             /** @description The leaf under whose root it is. */
-            leaf: components["schemas"]["seal_Count"];
-            fight_id: components["schemas"]["FightId"];
+            leaf: number;
+            /** @description Identifier of the fight. */
+            fight_id: number;
             /**
              * @description A published pick or a result.
              * @enum {string}
              */
             kind: "pick" | "result";
-            data: components["schemas"]["CanonicalJson"];
+            /** @description Canonical JSON (RFC 8785), as it was hashed. */
+            data: string;
+            /** @description The hidden values; null where the terms of a source forbid to show them, or they are not kept any more. */
             opened: components["schemas"]["OpenedOrNull"];
         };
         /** @description The success envelope around entries. */
         EntriesAnswer: components["schemas"]["Success"] & {
             /** @description The entries, by leaf and fight. */
             data: components["schemas"]["SealEntry"][];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description A proof, with what it proves. */
         Proof: {
-            origin: components["schemas"]["Origin"];
+            /** @description Names the log; no two logs have the same. */
+            origin: string;
             /** @description The hashes, in the order in which they are needed. */
             proof: components["schemas"]["Hash"][];
         };
         /** @description The success envelope around a proof. */
         ProofAnswer: components["schemas"]["Success"] & {
+            /** @description A proof, with what it proves. */
             data: components["schemas"]["Proof"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description An entry in force. */
         OpenEntry: {
-            fight_id: components["schemas"]["FightId"];
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description A SHA-256, in hexadecimal. */
             hash: components["schemas"]["Hash"];
         };
         /** @description What came before the day. */
         BundleStart: {
             /** @description How many leaves came before. */
-            size: components["schemas"]["seal_Count"];
+            size: number;
             /** @description The hashes of the complete subtrees of these leaves, the largest first. */
             subtrees: components["schemas"]["Hash"][];
             /** @description The signed head before the day; null where the log begins with it. */
-            head: components["schemas"]["seal_Note"] | null;
+            head: string | null;
             /** @description The key in force before the day; null where the log begins with it. */
-            public_key: components["schemas"]["PublicKey"] | null;
+            public_key: string | null;
             /** @description The model of the board before the day; null without one. */
             model: string | null;
             /** @description The entries in force before the day, by fight. */
@@ -5575,14 +5938,17 @@ export interface components {
         };
         /** @description A published pick or a result of a fight. */
         BundleEntry: {
-            data: components["schemas"]["CanonicalJson"];
+            /** @description Canonical JSON (RFC 8785), as it was hashed. */
+            data: string;
+            /** @description The hidden values; null where the terms of a source forbid to show them, or they are not kept any more. */
             opened: components["schemas"]["OpenedOrNull"];
         };
         /** @description A leaf with its entries. */
         BundleLeaf: {
             /** @description Its number, from 0. */
-            leaf: components["schemas"]["seal_Count"];
-            data: components["schemas"]["CanonicalJson"];
+            leaf: number;
+            /** @description Canonical JSON (RFC 8785), as it was hashed. */
+            data: string;
             /** @description The hash of the leaf. */
             hash: components["schemas"]["Hash"];
             /** @description The entries under its root, by fight; none for kinds without entries. */
@@ -5595,31 +5961,40 @@ export interface components {
              * @constant
              */
             format: "boxing-seal-bundle/1";
-            origin: components["schemas"]["Origin"];
+            /** @description Names the log; no two logs have the same. */
+            origin: string;
+            /** @description A calendar date, `YYYY-MM-DD`. */
             day: components["schemas"]["CalendarDate"];
+            /** @description What came before the day. */
             start: components["schemas"]["BundleStart"];
             /** @description The leaves of the day, by number. */
             leaves: components["schemas"]["BundleLeaf"][];
             /** @description The signed head after the last leaf. */
-            head: components["schemas"]["seal_Note"];
+            head: string;
         };
         /** @description The success envelope around a day. */
         BundleAnswer: components["schemas"]["Success"] & {
+            /** @description A day of the log. */
             data: components["schemas"]["SealBundle"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description The hidden values of an entry. */
         Opening: {
             /** @description The leaf of the entry. */
-            leaf: components["schemas"]["seal_Count"];
-            fight_id: components["schemas"]["FightId"];
-            data: components["schemas"]["CanonicalJson"];
+            leaf: number;
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /** @description Canonical JSON (RFC 8785), as it was hashed. */
+            data: string;
             /** @description The values; null where they are not kept any more. */
             opened: components["schemas"]["OpenedOrNull"];
         };
         /** @description The success envelope around an opening. */
         OpeningAnswer: components["schemas"]["Success"] & {
+            /** @description The hidden values of an entry. */
             data: components["schemas"]["Opening"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
         /** @description What `POST /webhooks/{webhook_id}/test` sends. It is no event, so lists and streams do not have it. */
@@ -5631,6 +6006,7 @@ export interface components {
              * @constant
              */
             type: "webhook.test";
+            /** @description An instant in UTC with milliseconds. */
             timestamp: components["schemas"]["Timestamp"];
             /** @description Empty. */
             data: Record<string, never>;
@@ -7140,7 +7516,7 @@ export interface components {
          */
         event_types: string;
         /** @description Only events about this fight. */
-        event_fight: components["schemas"]["FightId"];
+        event_fight: number;
         /**
          * @description Only bets with this status.
          * @example pending
@@ -7155,7 +7531,7 @@ export interface components {
          * @description Only bets on this fight.
          * @example 174512
          */
-        fight_id: components["schemas"]["FightId"];
+        fight_id: number;
         /**
          * @description Only bets with this tag.
          * @example model
@@ -7192,6 +7568,11 @@ export interface components {
         import_in_path: components["schemas"]["Uuid"];
         /** @description What the groups are by. */
         by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
+        /**
+         * @description Only bets placed on this day or later, in the time zone of your settings.
+         * @example 2025-09-01
+         */
+        own_since: components["schemas"]["CalendarDate"];
         /**
          * @description Identifier of the webhook.
          * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
@@ -8693,10 +9074,10 @@ export interface operations {
                 /** @description What the groups are by. */
                 by?: components["parameters"]["by"];
                 /**
-                 * @description Only bets placed on this day or later, in UTC.
+                 * @description Only bets placed on this day or later, in the time zone of your settings.
                  * @example 2025-09-01
                  */
-                since?: components["parameters"]["since"];
+                since?: components["parameters"]["own_since"];
             };
             header?: {
                 /**
@@ -8759,7 +9140,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EquityAnswer"];
-                    "text/csv": components["schemas"]["EquityCsv"];
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8972,7 +9353,7 @@ export interface operations {
                  * @description Identifier of the fight, as listed by `/lines`.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -8988,7 +9369,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinesAnswer"];
-                    "text/csv": components["schemas"]["LinesCsv"];
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -9019,7 +9400,7 @@ export interface operations {
                  * @description Identifier of the fight, as listed by `/lines`.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -9067,7 +9448,7 @@ export interface operations {
                  * @description Identifier of the fight, as listed by `/lines`.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -9124,7 +9505,7 @@ export interface operations {
                  * @description Identifier of a pending fight, as `/picks/live` of the trading API lists it.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -9202,7 +9583,7 @@ export interface operations {
                  * @description Identifier of a pending fight, as `/picks/live` of the trading API lists it.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -9296,7 +9677,7 @@ export interface operations {
                  * @description Identifier of the fight.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: number;
             };
             cookie?: never;
         };
@@ -9312,7 +9693,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DepthAnswer"];
-                    "text/csv": components["schemas"]["DepthCsv"];
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -9407,7 +9788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementRulesAnswer"];
-                    "text/csv": components["schemas"]["RulesCsv"];
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10133,7 +10514,7 @@ export interface operations {
         /** @description The preferences. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["webhooks_Notifications"];
+                "application/json": components["schemas"]["NotificationSettingsInput"];
             };
         };
         responses: {
@@ -10212,7 +10593,7 @@ export interface operations {
         /** @description The webhook. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewWebhook"];
+                "application/json": components["schemas"]["WebhookInput"];
             };
         };
         responses: {

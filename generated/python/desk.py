@@ -8,18 +8,23 @@ from .request import PagedRequest, Request, segment
 class StreamSnapshot(TypedDict):
     """The beginning of a first connection. Read the URLs, then apply what follows."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     urls: StreamUrls
+    """URLs that show the present state."""
 
 class StreamResync(TypedDict):
     """The beginning for a client that cannot resume. Read the URLs again."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     reason: Literal["expired", "other_epoch"]
     """`expired`: the events missed are no longer kept. `other_epoch`: events that were read are lost, or of another database."""
     urls: StreamUrls
+    """URLs that show the present state."""
 
 class StreamPosition(TypedDict):
     """A new place for a client whose filter lets little through."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
 
 class StreamBye(TypedDict):
     """The end of a stream. Return, and resume."""
@@ -66,7 +71,7 @@ class Settings(TypedDict):
     min_edge_pp: float
     """Smallest vig-removed edge of a BET, a fraction."""
     max_uncertainty: float | None
-    """Largest sigma of a BET, a probability; null for no gate."""
+    """Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate."""
     drawdown_tiers: list[DrawdownTier]
     """How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
     settings. The service multiplies each stake that it sizes for you by the `kelly_multiplier` of the deepest tier reached, or by 1 if none is
@@ -77,12 +82,14 @@ class Settings(TypedDict):
     odds_format: Literal["decimal", "american", "fractional"]
     """How odds are shown."""
     currency: Currency
+    """Currency code, ISO 4217."""
 
 class Me(TypedDict):
     """The owner of a key and their settings."""
     user_id: Uuid
     """Identifier of the user."""
     email: Email
+    """An e-mail address."""
     name: str
     """Name of the user."""
     created_at: Timestamp
@@ -90,11 +97,14 @@ class Me(TypedDict):
     key_id: Uuid
     """Identifier of the key that asks."""
     scopes: Scopes
+    """What the key may do."""
     settings: Settings
+    """Settings of the account."""
 
 class BaseMeta(TypedDict):
     """When the answer was made, and by which version of the API."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
 
@@ -103,9 +113,11 @@ DemoMark: TypeAlias = 'Literal["demo"]'
 class Meta(TypedDict):
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
 
@@ -114,16 +126,18 @@ class MeAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Me
+    """The owner of a key and their settings."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
-
-ErrorMessage: TypeAlias = 'str'
 
 class FailureError(TypedDict):
     """What went wrong."""
     code: ErrorCode
-    message: ErrorMessage
+    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
+    message: str
+    """The fault, and the allowed values."""
 
 class Failure(TypedDict):
     """The failure envelope."""
@@ -132,6 +146,7 @@ class Failure(TypedDict):
     error: FailureError
     """What went wrong."""
     meta: BaseMeta
+    """When the answer was made, and by which version of the API."""
 
 class Problem(TypedDict):
     """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
@@ -141,11 +156,14 @@ class Problem(TypedDict):
     """The code in words."""
     status: int
     """The status of the answer."""
-    detail: ErrorMessage
+    detail: str
+    """The fault, and the allowed values."""
     instance: NotRequired[str]
     """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
     code: ErrorCode
+    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
     meta: BaseMeta
+    """When the answer was made, and by which version of the API."""
 
 class DrawdownTierInput(TypedDict):
     """The stakes from one drawdown on."""
@@ -169,7 +187,7 @@ class MePatch(TypedDict):
     min_edge_pp: NotRequired[float]
     """Smallest vig-removed edge of a BET, a fraction."""
     max_uncertainty: NotRequired[float | None]
-    """Largest sigma of a BET, a probability; null for no gate."""
+    """Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate."""
     drawdown_tiers: NotRequired[list[DrawdownTierInput]]
     """By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more."""
     time_zone: NotRequired[str]
@@ -184,6 +202,7 @@ BookKey: TypeAlias = 'str'
 class Bookmaker(TypedDict):
     """An account at a sportsbook."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     username: str | None
     """User name there; null when not given."""
     account_id: str | None
@@ -193,6 +212,7 @@ class Bookmaker(TypedDict):
     balance: float | None
     """Balance in the currency of the account; null when not given."""
     currency: Currency
+    """Currency code, ISO 4217."""
     notes: str | None
     """Free text; null when not given."""
     active: bool
@@ -217,6 +237,7 @@ class BookmakersAnswer(TypedDict):
     data: list[Bookmaker]
     """The accounts at sportsbooks, by book."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class BookmakerInput(TypedDict):
     """An account at a sportsbook."""
@@ -248,7 +269,9 @@ class BookmakerAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Bookmaker
+    """An account at a sportsbook."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class Key(TypedDict):
     """A key without what authenticates."""
@@ -259,6 +282,7 @@ class Key(TypedDict):
     label: str | None
     """What the key is for; null when not given."""
     scopes: Scopes
+    """What the key may do."""
     created_at: Timestamp
     """When the key was minted."""
     expires_at: Timestamp | None
@@ -279,6 +303,7 @@ class KeysAnswer(TypedDict):
     data: list[Key]
     """The keys, newest first."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Instant: TypeAlias = 'str'
 
@@ -300,6 +325,7 @@ class NewKey(TypedDict):
     label: str | None
     """What the key is for; null when not given."""
     scopes: Scopes
+    """What the key may do."""
     created_at: Timestamp
     """When the key was minted."""
     expires_at: Timestamp | None
@@ -320,31 +346,25 @@ class NewKeyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: NewKey
+    """A new key."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class RotationInput(TypedDict):
     """How long the old key stays."""
     overlap_seconds: NotRequired[int]
     """Seconds for which the old key is accepted beside its successor."""
 
-Cap: TypeAlias = 'float | None'
-
 class CoolOff(TypedDict):
     """A pause after losses in a row, after an amount lost within 24 hours, or after each of them."""
     losses: int | None
     """So many losses in a row; null where they do not count."""
-    amount: Cap
+    amount: float | None
     """A net loss within 24 hours; null where it does not count."""
     hours: int
     """How long the pause lasts."""
 
 LimitState: TypeAlias = 'Literal["open", "limited", "locked", "excluded"]'
-
-Until: TypeAlias = 'Timestamp | None'
-
-Multiplier: TypeAlias = 'float'
-
-Room: TypeAlias = 'float | None'
 
 LimitName: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "time_out_until", "exclude_until"]'
 
@@ -353,18 +373,24 @@ Reasons: TypeAlias = 'list[LimitName]'
 class LimitStatus(TypedDict):
     """What the limits leave now."""
     state: LimitState
-    until: Until
-    multiplier: Multiplier
+    """`limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them."""
+    until: Timestamp | None
+    """When the state ends by the clock alone; null where it does not."""
+    multiplier: float
+    """The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one."""
     drawdown: float
     """`drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: the loss since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers."""
-    room: Room
+    room: float | None
+    """The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit."""
     reasons: Reasons
+    """The limits that act."""
 
 LoosenedField: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "bankroll", "kelly_fraction", "max_bet_pct", "currency"]'
 
 class Loosening(TypedDict):
     """A change that would allow more. It holds once it is confirmed."""
     field: LoosenedField
+    """A limit, or a setting of `/me`."""
     value: float | str | list[DrawdownTier] | CoolOff | None
     """What the field would become; null for no limit."""
     asked_at: Timestamp
@@ -377,25 +403,26 @@ class Loosening(TypedDict):
 class Limits(TypedDict):
     """The limits in force in a currency, what they leave now, and the changes that wait."""
     currency: Currency
+    """Currency code, ISO 4217."""
     tiers: list[DrawdownTier]
     """How much smaller stakes get in a drawdown, by drawdown."""
-    stake_per_bet: Cap
+    stake_per_bet: float | None
     """The largest stake of one bet, 2 decimals; null for no limit."""
-    stake_per_fight: Cap
+    stake_per_fight: float | None
     """The most that is staked on one fight, 2 decimals; null for no limit."""
-    stake_per_card: Cap
+    stake_per_card: float | None
     """The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known, 2 decimals; null for no limit."""
-    stake_24h: Cap
+    stake_24h: float | None
     """The most that is staked within 24 hours, 2 decimals; null for no limit."""
-    stake_7d: Cap
+    stake_7d: float | None
     """The most that is staked within 7 days, 2 decimals; null for no limit."""
-    stake_30d: Cap
+    stake_30d: float | None
     """The most that is staked within 30 days, 2 decimals; null for no limit."""
-    loss_24h: Cap
+    loss_24h: float | None
     """The net loss of the bets settled within 24 hours that stops stakes, 2 decimals; null for no limit."""
-    loss_7d: Cap
+    loss_7d: float | None
     """The net loss within 7 days that stops stakes, 2 decimals; null for no limit."""
-    loss_30d: Cap
+    loss_30d: float | None
     """The net loss within 30 days that stops stakes, 2 decimals; null for no limit."""
     cool_off: CoolOff | None
     """A pause after losses; null without one."""
@@ -404,6 +431,7 @@ class Limits(TypedDict):
     exclude_until: Timestamp | None
     """The end of the exclusion that runs or was last; null without one."""
     status: LimitStatus
+    """What the limits leave now."""
     pending: list[Loosening]
     """Changes that would allow more, those that open first at the head."""
     version: int
@@ -416,14 +444,13 @@ class LimitsListAnswer(TypedDict):
     data: list[Limits]
     """The limits, by currency."""
     meta: Meta
-
-LimitsCap: TypeAlias = 'float | None'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class CoolOffInput(TypedDict):
     """A pause after losses in a row, after an amount lost within 24 hours, or after each of them."""
     losses: NotRequired[int | None]
     """So many losses in a row; null where they do not count."""
-    amount: NotRequired[LimitsCap]
+    amount: NotRequired[float | None]
     """A net loss within 24 hours; null where it does not count."""
     hours: int
     """How long the pause lasts."""
@@ -434,23 +461,23 @@ class LimitsInput(TypedDict):
     """Currency by its code of ISO 4217."""
     tiers: NotRequired[list[DrawdownTierInput]]
     """How much smaller stakes get in a drawdown. None without it."""
-    stake_per_bet: NotRequired[LimitsCap]
+    stake_per_bet: NotRequired[float | None]
     """The largest stake of one bet; null or left out for no limit."""
-    stake_per_fight: NotRequired[LimitsCap]
+    stake_per_fight: NotRequired[float | None]
     """The most that is staked on one fight; null or left out for no limit."""
-    stake_per_card: NotRequired[LimitsCap]
+    stake_per_card: NotRequired[float | None]
     """The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known; null or left out for no limit."""
-    stake_24h: NotRequired[LimitsCap]
+    stake_24h: NotRequired[float | None]
     """The most that is staked within 24 hours; null or left out for no limit."""
-    stake_7d: NotRequired[LimitsCap]
+    stake_7d: NotRequired[float | None]
     """The most that is staked within 7 days; null or left out for no limit."""
-    stake_30d: NotRequired[LimitsCap]
+    stake_30d: NotRequired[float | None]
     """The most that is staked within 30 days; null or left out for no limit."""
-    loss_24h: NotRequired[LimitsCap]
+    loss_24h: NotRequired[float | None]
     """The net loss of the bets settled within 24 hours that stops stakes; null or left out for no limit."""
-    loss_7d: NotRequired[LimitsCap]
+    loss_7d: NotRequired[float | None]
     """The net loss within 7 days that stops stakes; null or left out for no limit."""
-    loss_30d: NotRequired[LimitsCap]
+    loss_30d: NotRequired[float | None]
     """The net loss within 30 days that stops stakes; null or left out for no limit."""
     cool_off: NotRequired[CoolOffInput | None]
     """A pause after losses; null or left out where there is no pause."""
@@ -464,13 +491,16 @@ class LimitsAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Limits
+    """The limits in force in a currency, what they leave now, and the changes that wait."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class ConfirmationInput(TypedDict):
     """A change that has waited."""
     currency: str
     """The currency of the limits."""
     field: LoosenedField
+    """A limit, or a setting of `/me`."""
 
 class LimitUse(TypedDict):
     """A limit and what was used of it."""
@@ -499,6 +529,7 @@ class KeyUsage(TypedDict):
     key_id: Uuid
     """Identifier of the key that asks."""
     scopes: Scopes
+    """What the key may do."""
     limits: list[LimitUse]
     """The limits, each counted apart."""
     open_streams: int
@@ -511,9 +542,9 @@ class UsageAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: KeyUsage
+    """Limits of the user, and the last use of each of their keys."""
     meta: Meta
-
-FightId: TypeAlias = 'int'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Side: TypeAlias = 'Literal["a", "b"]'
 
@@ -525,9 +556,12 @@ class Mapping(TypedDict):
     """Where the market is, such as kalshi."""
     market_id: str
     """Identifier of the market there."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     fee_rate: float | None
     """Rate of the commission given, a fraction; null for that of the book, if any."""
     fee_base: Literal["net_winnings", "contract"] | None
@@ -550,6 +584,7 @@ class MappingsAnswer(TypedDict):
     data: list[Mapping]
     """The mappings, by venue and market."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class MappingInput(TypedDict):
     """The fight and side behind a market elsewhere."""
@@ -569,7 +604,9 @@ class MappingAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Mapping
+    """A market elsewhere, with what it is worth now."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 EventPosition: TypeAlias = 'str'
 
@@ -583,40 +620,45 @@ class BoardUpdatedData(TypedDict):
 class BoardUpdated(TypedDict):
     """A new board is published."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["board.updated"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: BoardUpdatedData
     """What changed."""
-
-FighterName: TypeAlias = 'str'
 
 CalendarDate: TypeAlias = 'str'
 
 class EventFight(TypedDict):
     """The fight that it is about."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
-
-DecimalOdds: TypeAlias = 'float'
-
-Edge: TypeAlias = 'float'
 
 class EventPick(TypedDict):
     """The better side of a fight at its best price, at the default policy."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
     net_decimal_odds: float
     """The same after commission."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     ev_per_dollar: float
     """Expected profit per dollar staked at this price, 6 decimals."""
     sigma: float
@@ -626,21 +668,30 @@ class EventPick(TypedDict):
 
 class EventPickChange(TypedDict):
     """A pick as it is now, and the one before."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
     net_decimal_odds: float
     """The same after commission."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     ev_per_dollar: float
     """Expected profit per dollar staked at this price, 6 decimals."""
     sigma: float
@@ -658,9 +709,11 @@ class Reduced(TypedDict):
 class ReducedPick(TypedDict):
     """A pick without its price."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     sigma: float
     """Standard deviation of the fair probability, 6 decimals."""
     verdict: Literal["BET", "NO BET"]
@@ -668,18 +721,24 @@ class ReducedPick(TypedDict):
 
 class ReducedPickChange(TypedDict):
     """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     reduced: Literal[True]
     """Always true."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
+    edge_pp: float
+    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     sigma: float
     """Standard deviation of the fair probability, 6 decimals."""
     verdict: Literal["BET", "NO BET"]
@@ -690,36 +749,46 @@ class ReducedPickChange(TypedDict):
 class PickOpened(TypedDict):
     """The first pick on a fight, at the default policy."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.opened"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventPickChange | ReducedPickChange
     """The pick, with or without its price."""
 
 class PickChanged(TypedDict):
     """Another side, price or fair probability, with the same verdict."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.changed"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventPickChange | ReducedPickChange
     """The pick, with or without its price."""
 
 class PickVerdictChanged(TypedDict):
     """Another verdict: BET became NO BET, or the reverse."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.verdict_changed"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventPickChange | ReducedPickChange
     """The pick, with or without its price."""
 
 class PickStaleData(TypedDict):
     """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     predicted_at: Timestamp
@@ -728,9 +797,11 @@ class PickStaleData(TypedDict):
 class PickStale(TypedDict):
     """The prediction of a pending fight is no longer confirmed: do not rely on the pick."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.stale"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: PickStaleData
     """What changed."""
 
@@ -738,17 +809,26 @@ EventResult: TypeAlias = 'Literal["a_win", "b_win", "draw", "no_contest", "cance
 
 class EventPickResult(TypedDict):
     """How a pick turned out."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
     result: EventResult
+    """How the fight ended; `cancelled` or `moved` if it did not take place."""
     hit: bool | None
     """Whether the side won; null if the stake was returned."""
     clv_vs_close: float | None
@@ -756,43 +836,57 @@ class EventPickResult(TypedDict):
 
 class ReducedPickResult(TypedDict):
     """The same without book and odds, for a caller to whom the terms of a source forbid its prices."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     reduced: Literal[True]
     """Always true."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     result: EventResult
+    """How the fight ended; `cancelled` or `moved` if it did not take place."""
     hit: bool | None
     """Whether the side won; null if the stake was returned."""
 
 class PickSettled(TypedDict):
     """A fight is decided, and its pick is settled."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.settled"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventPickResult | ReducedPickResult
     """The pick and its result, with or without its price."""
 
 class PickRegraded(TypedDict):
     """The result of a settled pick was corrected."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["pick.regraded"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventPickResult | ReducedPickResult
     """The pick and its result, with or without its price."""
 
 class LineMovedData(TypedDict):
     """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     move_pp: float
@@ -807,29 +901,33 @@ class LineMovedData(TypedDict):
 class LineMoved(TypedDict):
     """The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["line.moved"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: LineMovedData
     """What changed."""
-
-Probability: TypeAlias = 'float'
 
 class MovedOutcome(TypedDict):
     """An outcome of a fight with its probability before and now."""
     outcome: str
     """A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`."""
-    probability_before: Probability
+    probability_before: float
     """Its probability before, 6 decimals."""
-    probability: Probability
+    probability: float
     """The same now, 6 decimals."""
 
 class OutcomesChangedData(TypedDict):
     """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     moved: list[MovedOutcome]
@@ -840,24 +938,33 @@ class OutcomesChangedData(TypedDict):
 class OutcomesChanged(TypedDict):
     """A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["outcomes.changed"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: OutcomesChangedData
     """What changed."""
 
 class EventArbitrageLegsItem(TypedDict):
     """A price."""
     side: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     book: BookKey
-    decimal_odds: DecimalOdds
+    """Sportsbook key, as listed by `/bookmakers`."""
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
 
 class EventArbitrage(TypedDict):
     """Prices of two books that pay more than they cost."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     legs: list[EventArbitrageLegsItem]
@@ -869,10 +976,14 @@ class EventArbitrage(TypedDict):
 
 class ReducedArbitrage(TypedDict):
     """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     reduced: Literal[True]
@@ -885,27 +996,35 @@ class ReducedArbitrage(TypedDict):
 class ArbitrageDetected(TypedDict):
     """The best prices of two books for a fight with a prediction pay more than they cost."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["arbitrage.detected"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventArbitrage | ReducedArbitrage
     """The arbitrage, with or without its prices."""
 
 class ArbitrageExpired(TypedDict):
     """An arbitrage is gone; `data` is as it was detected."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["arbitrage.expired"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventArbitrage | ReducedArbitrage
     """The arbitrage, with or without its prices."""
 
 class FightMovedData(TypedDict):
     """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     starts_at_before: Timestamp
@@ -914,9 +1033,11 @@ class FightMovedData(TypedDict):
 class FightMoved(TypedDict):
     """The feed gives a fight another start."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["fight.moved"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: FightMovedData
     """What changed."""
 
@@ -925,14 +1046,20 @@ class FightDisputedDataClaimsItem(TypedDict):
     source: str
     """Who reported."""
     result: EventResult
+    """How the fight ended; `cancelled` or `moved` if it did not take place."""
     reported_at: Timestamp
+    """An instant in UTC with milliseconds."""
 
 class FightDisputedData(TypedDict):
     """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     fight_date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
     claims: list[FightDisputedDataClaimsItem]
@@ -941,9 +1068,11 @@ class FightDisputedData(TypedDict):
 class FightDisputed(TypedDict):
     """Sources contradict each other, or one corrects itself, about how a fight ended."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["fight.disputed"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: FightDisputedData
     """What changed."""
 
@@ -951,7 +1080,8 @@ class EventBet(TypedDict):
     """A settlement of a bet."""
     bet_id: Uuid
     """The bet."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     status: str
     """How it ended."""
     status_before: str
@@ -968,18 +1098,24 @@ class EventBet(TypedDict):
 class BetSettled(TypedDict):
     """One of your bets is settled. Only you see it."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["bet.settled"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventBet
+    """A settlement of a bet."""
 
 class BetRegraded(TypedDict):
     """The settlement of one of your bets changed. Only you see it."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["bet.regraded"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: EventBet
+    """A settlement of a bet."""
 
 class LimitsChangedData(TypedDict):
     """What changed."""
@@ -991,6 +1127,7 @@ class LimitsChangedData(TypedDict):
 class LimitsChanged(TypedDict):
     """You changed your limits, or asked for a change that waits. Only you see it."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["limits.changed"]
     """What happened."""
     timestamp: Timestamp
@@ -1003,26 +1140,33 @@ class LimitsNow(TypedDict):
     currency: str
     """ISO 4217 code."""
     state: LimitState
-    until: Until
+    """`limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them."""
+    until: Timestamp | None
+    """When the state ends by the clock alone; null where it does not."""
     reasons: Reasons
+    """The limits that act."""
 
 class LimitsReached(TypedDict):
     """Your limits stop more than before. Only you see it."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["limits.reached"]
     """What happened."""
     timestamp: Timestamp
     """When the service saw it."""
     data: LimitsNow
+    """What the limits of a currency say now."""
 
 class LimitsOpened(TypedDict):
     """Your limits stop less than before. Only you see it."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["limits.opened"]
     """What happened."""
     timestamp: Timestamp
     """When the service saw it."""
     data: LimitsNow
+    """What the limits of a currency say now."""
 
 class WebhookDisabledData(TypedDict):
     """What changed."""
@@ -1036,6 +1180,7 @@ class WebhookDisabledData(TypedDict):
 class WebhookDisabled(TypedDict):
     """The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["webhook.disabled"]
     """What happened."""
     timestamp: Timestamp
@@ -1055,9 +1200,11 @@ class RunFailedData(TypedDict):
 class RunFailed(TypedDict):
     """A run of the pipeline failed; earlier picks and prices stay published."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["run.failed"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: RunFailedData
     """What changed."""
 
@@ -1066,6 +1213,7 @@ ModelVersion: TypeAlias = 'str'
 class ModelPromotedData(TypedDict):
     """What changed."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     model_version_before: str | None
     """The model that it replaces; null for the first."""
     note: str
@@ -1074,9 +1222,11 @@ class ModelPromotedData(TypedDict):
 class ModelPromoted(TypedDict):
     """A model is in production from now on."""
     id: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     type: Literal["model.promoted"]
     """What happened."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: ModelPromotedData
     """What changed."""
 
@@ -1085,6 +1235,7 @@ Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged
 class EventsPagePagination(TypedDict):
     """Where the next page starts."""
     next_after: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     more: bool
     """Whether the page is full, so that more may follow at once."""
 
@@ -1096,15 +1247,18 @@ class EventsPage(TypedDict):
 class EventsMetaPagination(TypedDict):
     """Where the next page starts."""
     next_after: EventPosition
+    """A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`."""
     more: bool
     """Whether the page is full, so that more may follow at once."""
 
 class EventsMeta(TypedDict):
     """Meta of a page of events."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: EventsMetaPagination
@@ -1117,6 +1271,7 @@ class EventsAnswer(TypedDict):
     data: list[Event]
     """Events, oldest first."""
     meta: EventsMeta
+    """Meta of a page of events."""
 
 class Ticket(TypedDict):
     """A ticket for one stream."""
@@ -1132,15 +1287,15 @@ class TicketAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Ticket
+    """A ticket for one stream."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
-Leg: TypeAlias = 'Literal["a", "b", "draw"]'
+BetLeg: TypeAlias = 'Literal["a", "b", "draw"]'
 
-AmericanOdds: TypeAlias = 'int'
+BetKind: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
 
-Kind: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
-
-Tags: TypeAlias = 'list[str]'
+BetTags: TypeAlias = 'list[str]'
 
 BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
 
@@ -1153,6 +1308,7 @@ RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place
 class DecidingRule(TypedDict):
     """A rule of a book, and where it was read."""
     rule: RuleName
+    """What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed."""
     source: str | None
     """The page of the book; null where the market alone says it."""
 
@@ -1161,7 +1317,9 @@ SettledByRule: TypeAlias = 'DecidingRule | None'
 class WaitsFor(TypedDict):
     """A rule that nobody has read."""
     rule: RuleName
+    """What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
 
 class Snapshot(TypedDict):
     """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
@@ -1186,11 +1344,9 @@ class Snapshot(TypedDict):
     model_version: ModelVersion | None
     """The model that made the snapshot."""
 
-Clv: TypeAlias = 'float'
-
 class BetClose(TypedDict):
     """What the close says of the price taken. Everything is null before the bet is settled, and without a close."""
-    clv: Clv | None
+    clv: float | None
     """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. The close of another book counts as a market with the bet's rules on draws and no contests would have it."""
     clv_reason: Literal["start_unknown", "no_quote_before_start", "quote_too_old", "market_unpaired", "rules_changed", "settlement_differs"] | None
     """Why `clv` is null. `rules_changed`: the book changed a rule on draws or no contests between the bet and the close. `settlement_differs`: only books have a close of which nobody knows that a draw pays alike. The others: no market of the bet's type was still on offer before the start. Null where there is a `clv`, and before the bet is measured."""
@@ -1202,22 +1358,31 @@ class BetClose(TypedDict):
 class Bet(TypedDict):
     """A bet of the journal. The fields that the trading API has too lose its camelCase here."""
     bet_id: Uuid
-    fight_id: FightId
-    side: Leg
-    picked_fighter: FighterName
+    """Identifier of the bet."""
+    fight_id: int
+    """Identifier of the fight."""
+    side: BetLeg
+    """The corner backed, `a` or `b` of the fight, or the `draw`."""
+    picked_fighter: str
     """Name of the fighter backed; `Draw` for the draw."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    decimal_odds: DecimalOdds
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: float
     """The price taken, decimal odds, 6 decimals."""
-    american_odds: AmericanOdds
+    american_odds: int
+    """The same price in American odds, rounded to a whole number."""
     stake: float
     """Stake in `currency`, 2 decimals."""
     currency: Currency
-    kind: Kind
+    """Currency code, ISO 4217."""
+    kind: BetKind
+    """Own money, a stake of the book's, or own money at a price that the book raised."""
     external_ref: str | None
     """The owner's own name for the bet."""
-    tags: Tags
+    tags: BetTags
+    """Words of the owner's."""
     note: str | None
     """A text of the owner's."""
     source: str
@@ -1227,6 +1392,7 @@ class Bet(TypedDict):
     logged_at: Timestamp
     """When it was logged."""
     status: BetStatus
+    """`pending` until the service grades the fight or the owner settles the bet. The owner may settle it at any time and correct that; from then on the service leaves it as the owner says. What the service settled, it settles again when a result is corrected."""
     payout: float | None
     """What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, and what the book paid for a cash-out. Of a free bet the stake does not come back. Null while pending."""
     profit: float | None
@@ -1234,8 +1400,11 @@ class Bet(TypedDict):
     settled_at: Timestamp | None
     """When it was settled; null while pending."""
     settled_by: SettledBy
+    """Who settled the bet; null while pending."""
     settled_as: SettledAs
+    """How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept."""
     settled_by_rule: SettledByRule
+    """The rule that decided; null where the winner alone decided, and where no rule did."""
     rules_fingerprint: str | None
     """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept."""
     starts_at_when_placed: Timestamp | None
@@ -1243,7 +1412,9 @@ class Bet(TypedDict):
     waits_for: WaitsFor | None
     """The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet."""
     snapshot: Snapshot
+    """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
     close: BetClose
+    """What the close says of the price taken. Everything is null before the bet is settled, and without a close."""
     outside_limits: NotRequired[Literal[True]]
     """The bet was logged although it was beyond a limit of its owner; absent for others."""
     version: int
@@ -1257,12 +1428,15 @@ class CursorPagination(TypedDict):
 class CursorMeta(TypedDict):
     """Meta of a list that is paged by cursor."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: CursorPagination
+    """Where the next page starts."""
 
 class BetsAnswer(TypedDict):
     """The success envelope around bets."""
@@ -1271,43 +1445,44 @@ class BetsAnswer(TypedDict):
     data: list[Bet]
     """The bets, newest first."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 CsvRows: TypeAlias = 'str'
 
-JournalLeg: TypeAlias = 'Literal["a", "b", "draw"]'
+BetLegInput: TypeAlias = 'Literal["a", "b", "draw"]'
 
-Odds: TypeAlias = 'float'
+BetKindInput: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
 
-JournalAmericanOdds: TypeAlias = 'int'
-
-Money: TypeAlias = 'float'
-
-JournalKind: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
-
-ExternalRef: TypeAlias = 'str'
-
-JournalTags: TypeAlias = 'list[str]'
-
-Note: TypeAlias = 'str'
+BetTagsInput: TypeAlias = 'list[str]'
 
 class BetInput(TypedDict):
     """A bet as its owner reports it, with its price either way."""
-    fight_id: FightId
-    side: JournalLeg
+    fight_id: int
+    """Identifier of the fight."""
+    side: BetLegInput
+    """The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: NotRequired[MarketType]
     """Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`."""
-    decimal_odds: NotRequired[Odds]
-    american_odds: NotRequired[JournalAmericanOdds]
-    stake: Money
+    decimal_odds: NotRequired[float]
+    """The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`."""
+    american_odds: NotRequired[int]
+    """The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`."""
+    stake: float
+    """An amount in `currency`, with at most 2 decimals."""
     currency: NotRequired[Currency]
     """Currency of the stake, ISO 4217; USD without it."""
     placed_at: NotRequired[Instant]
     """When the bet was placed; now without it. It must be before the fight began."""
-    kind: NotRequired[JournalKind]
-    external_ref: NotRequired[ExternalRef]
-    tags: NotRequired[JournalTags]
-    note: NotRequired[Note]
+    kind: NotRequired[BetKindInput]
+    """`cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised."""
+    external_ref: NotRequired[str]
+    """Your own name for it, such as the book's bet number. A second one with the same name is rejected."""
+    tags: NotRequired[BetTagsInput]
+    """Words that you choose to find it by."""
+    note: NotRequired[str]
+    """A note that you write."""
     outside_limits: NotRequired[bool]
     """Whether to log the bet although it is beyond a limit of yours, because it was placed; false without it."""
 
@@ -1316,14 +1491,20 @@ class BetAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Bet
+    """A bet of the journal. The fields that the trading API has too lose its camelCase here."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class BetPatch(TypedDict):
     """What changes about a bet, as a JSON merge patch. Tags and note change at any time, price and stake while the bet is pending."""
-    decimal_odds: NotRequired[Odds]
-    american_odds: NotRequired[JournalAmericanOdds]
-    stake: NotRequired[Money]
-    tags: NotRequired[JournalTags]
+    decimal_odds: NotRequired[float]
+    """The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`."""
+    american_odds: NotRequired[int]
+    """The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`."""
+    stake: NotRequired[float]
+    """An amount in `currency`, with at most 2 decimals."""
+    tags: NotRequired[BetTagsInput]
+    """Words that you choose to find it by."""
     note: NotRequired[str | None]
     """A note that you write; null removes it."""
     outside_limits: NotRequired[bool]
@@ -1335,14 +1516,16 @@ class Settlement(TypedDict):
     """How the bet ended."""
     payout: float
     """What came back, gross, 2 decimals."""
-    clv: Clv | None
+    clv: float | None
     """Closing line value as known then, a fraction, 6 decimals."""
     settled_at: Timestamp
     """When it was settled so."""
     settled_by: Literal["owner", "service"]
     """Who settled it."""
     settled_as: SettledAs
+    """How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept."""
     settled_by_rule: SettledByRule
+    """The rule that decided; null where the winner alone decided, and where no rule did."""
     reason: str | None
     """Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it."""
 
@@ -1353,6 +1536,7 @@ class SettlementsAnswer(TypedDict):
     data: list[Settlement]
     """The settlements, oldest first; the last one is in force."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class SettlementInput(TypedDict):
     """How a bet ended."""
@@ -1366,6 +1550,7 @@ class VoidedBet(TypedDict):
     voided_at: Timestamp
     """When it was voided."""
     bet: Bet
+    """A bet of the journal. The fields that the trading API has too lose its camelCase here."""
 
 class VoidedBetsAnswer(TypedDict):
     """The success envelope around voided bets."""
@@ -1374,26 +1559,38 @@ class VoidedBetsAnswer(TypedDict):
     data: list[VoidedBet]
     """The voided bets, the last voided first."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class ImportRow(TypedDict):
     """A line of an import. The fight is named by its id, or by fighters."""
-    fight_id: NotRequired[FightId]
+    fight_id: NotRequired[int]
+    """Identifier of the fight."""
     fight: NotRequired[str]
     """A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters."""
     side: str
     """`a`, `b`, `draw` or the name of a fighter, which then names the fight too."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: NotRequired[MarketType]
-    decimal_odds: NotRequired[Odds]
-    american_odds: NotRequired[JournalAmericanOdds]
-    stake: Money
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    decimal_odds: NotRequired[float]
+    """The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`."""
+    american_odds: NotRequired[int]
+    """The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`."""
+    stake: float
+    """An amount in `currency`, with at most 2 decimals."""
     currency: NotRequired[Currency]
     """Currency of the stake, ISO 4217; USD without it."""
     placed_at: Instant
-    kind: NotRequired[JournalKind]
-    external_ref: NotRequired[ExternalRef]
-    tags: NotRequired[JournalTags]
-    note: NotRequired[Note]
+    """An instant, ISO 8601 with a zone. Leap seconds are not accepted."""
+    kind: NotRequired[BetKindInput]
+    """`cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised."""
+    external_ref: NotRequired[str]
+    """Your own name for it, such as the book's bet number. A second one with the same name is rejected."""
+    tags: NotRequired[BetTagsInput]
+    """Words that you choose to find it by."""
+    note: NotRequired[str]
+    """A note that you write."""
 
 class ImportInput(TypedDict):
     """Bets to import, as the text of a CSV file or as rows, one of the two."""
@@ -1406,14 +1603,16 @@ class ImportInput(TypedDict):
     rows: NotRequired[list[ImportRow]]
     """The lines."""
 
-Count: TypeAlias = 'int'
-
 class Candidate(TypedDict):
     """A fight that a line may mean."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
-    fighter_a: FighterName
-    fighter_b: FighterName
+    """A calendar date, `YYYY-MM-DD`."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
 
 class ImportResult(TypedDict):
     """What became of a line."""
@@ -1423,7 +1622,7 @@ class ImportResult(TypedDict):
     """Whether it became a bet."""
     bet_id: Uuid | None
     """The bet; of a duplicate the one that the journal has already. Null for other refused lines, and in a dry run."""
-    fight_id: FightId | None
+    fight_id: int | None
     """The fight that the line was taken to name; null where none was found."""
     reason: str | None
     """Why it was refused, a stable code such as `ambiguous_fight`, `unknown_fight`, `duplicate_bet` or `invalid_odds`."""
@@ -1446,11 +1645,11 @@ class Import(TypedDict):
     """When it was worked off; null while it is queued."""
     failure: str | None
     """Why it failed and what to do; null unless it is `failed`."""
-    lines: Count
+    lines: int
     """Lines that were sent."""
-    taken: Count
+    taken: int
     """Lines that became bets, or would have."""
-    refused: Count
+    refused: int
     """Lines that did not."""
     results: list[ImportResult]
     """What became of each line, in order; empty while the import is queued."""
@@ -1460,11 +1659,15 @@ class ImportAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Import
+    """An import of bets. All lines that are taken are stored in one transaction."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+
+JournalTimeZone: TypeAlias = 'str'
 
 class Expectation(TypedDict):
     """Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out."""
-    n: Count
+    n: int
     """Settled bets with such a probability."""
     expected: float
     """Expected profit, 2 decimals."""
@@ -1477,7 +1680,7 @@ class Expectation(TypedDict):
 
 class MeanClv(TypedDict):
     """The mean closing line value, with Student's 95 % interval, which takes bets as independent."""
-    n: Count
+    n: int
     """Bets with a close."""
     mean: float | None
     """Mean of `o_taken / o_close - 1`, a fraction, 6 decimals."""
@@ -1488,7 +1691,7 @@ class MeanClv(TypedDict):
 
 class BeatClose(TypedDict):
     """The share of bets at a longer price than the close, with Wilson's 95 % interval."""
-    n: Count
+    n: int
     """Bets with a close."""
     rate: float | None
     """The share, 6 decimals."""
@@ -1497,13 +1700,13 @@ class BeatClose(TypedDict):
     ci_high: float | None
     """Upper bound, 6 decimals."""
 
-Drawdown = TypedDict("Drawdown", {"from": 'Timestamp', "until": 'Timestamp | None', "bets": 'Count', "depth": 'float'})
+Drawdown = TypedDict("Drawdown", {"from": 'Timestamp', "until": 'Timestamp | None', "bets": 'int', "depth": 'float'})
 """A time for which the profit of settled bets stayed below an earlier peak."""
 
-SummaryTotal = TypedDict("SummaryTotal", {"currency": 'Currency', "n": 'Count', "pending": 'Count', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None'})
+SummaryTotal = TypedDict("SummaryTotal", {"currency": 'Currency', "n": 'int', "pending": 'int', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None'})
 """Figures of bets in one currency."""
 
-SummaryGroup = TypedDict("SummaryGroup", {"currency": 'Currency', "n": 'Count', "pending": 'Count', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None', "group": 'str'})
+SummaryGroup = TypedDict("SummaryGroup", {"currency": 'Currency', "n": 'int', "pending": 'int', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None', "group": 'str'})
 """Figures of a group of bets in one currency."""
 
 class Summary(TypedDict):
@@ -1511,7 +1714,8 @@ class Summary(TypedDict):
     by: Literal["month", "book", "verdict", "edge", "kind", "market"]
     """What the groups are by."""
     since: CalendarDate | None
-    """The first day, in UTC, on which the bets were placed; null for all."""
+    """The first day, in `time_zone`, on which the bets were placed; null for all."""
+    time_zone: JournalTimeZone
     totals: list[SummaryTotal]
     """One row for each currency, by its code."""
     groups: list[SummaryGroup]
@@ -1522,11 +1726,14 @@ class SummaryAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Summary
+    """Figures of the bets, in total and by group; currencies are never mixed."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class EquityPoint(TypedDict):
     """The bankroll at the end of a day."""
     date: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     moved: float
     """Deposits and bonuses less withdrawals of the day, 2 decimals."""
     profit: float
@@ -1539,6 +1746,7 @@ class EquityPoint(TypedDict):
 class Equity(TypedDict):
     """The bankroll in one currency. Bets count when they are settled."""
     currency: Currency
+    """Currency code, ISO 4217."""
     deposits: float
     """Sum of deposits, 2 decimals."""
     withdrawals: float
@@ -1554,7 +1762,8 @@ class Equity(TypedDict):
     available: float
     """Balance less open stakes, 2 decimals."""
     points: list[EquityPoint]
-    """The curve, one point for each day in UTC on which it changed, oldest first."""
+    """The curve, one point for each day in `time_zone` on which it changed, oldest first."""
+    time_zone: JournalTimeZone
 
 class EquityAnswer(TypedDict):
     """The success envelope around the bankroll's curve."""
@@ -1563,8 +1772,7 @@ class EquityAnswer(TypedDict):
     data: list[Equity]
     """One curve for each currency, by its code."""
     meta: Meta
-
-EquityCsv: TypeAlias = 'str'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class Transaction(TypedDict):
     """Money that came to the bankroll or left it."""
@@ -1575,6 +1783,7 @@ class Transaction(TypedDict):
     amount: float
     """The amount in `currency`, 2 decimals."""
     currency: Currency
+    """Currency code, ISO 4217."""
     book: BookKey | None
     """The book that it went to or came from; null where none was named."""
     occurred_at: Timestamp
@@ -1591,60 +1800,68 @@ class TransactionsAnswer(TypedDict):
     data: list[Transaction]
     """The transactions, newest first."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class TransactionInput(TypedDict):
     """Money that came to the bankroll or left it."""
     kind: Literal["deposit", "withdrawal", "bonus"]
     """What moved it. A correction is a transaction the other way."""
-    amount: Money
+    amount: float
     """The amount in `currency`, above 0 with at most 2 decimals."""
     currency: NotRequired[Currency]
     """Currency of the amount, ISO 4217; USD without it."""
     book: NotRequired[BookKey]
+    """Sportsbook key, as listed by `/bookmakers`."""
     occurred_at: NotRequired[Instant]
     """When it happened; now without it."""
-    external_ref: NotRequired[ExternalRef]
-    note: NotRequired[Note]
+    external_ref: NotRequired[str]
+    """Your own name for it, such as the book's bet number. A second one with the same name is rejected."""
+    note: NotRequired[str]
+    """A note that you write."""
 
 class TransactionAnswer(TypedDict):
     """The success envelope around a transaction."""
     ok: Literal[True]
     """Always true."""
     data: Transaction
+    """Money that came to the bankroll or left it."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 InstantOrNull: TypeAlias = 'str | None'
 
 State: TypeAlias = 'Literal["upcoming", "started", "finished", "cancelled"]'
 
-OddsOrNull: TypeAlias = 'float | None'
-
-MoveOrNull: TypeAlias = 'float | None'
-
 class SideMove(TypedDict):
     """First and last median price of a side."""
-    open: OddsOrNull
+    open: float | None
     """Median at the first poll that showed the side, decimal odds, 4 decimals; null without one."""
-    last: OddsOrNull
+    last: float | None
     """Median at the last poll that showed the side, decimal odds, 4 decimals; null without one."""
-    move: MoveOrNull
+    move: float | None
     """`last / open - 1`, a fraction, 6 decimals; null without a median."""
 
 class LineListRow(TypedDict):
     """A fight that books have priced."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
     """Date of the fight."""
     starts_at: InstantOrNull
     """The scheduled start; null if unknown."""
     state: State
-    fighter_a: FighterName
-    fighter_b: FighterName
+    """`upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     a: SideMove
+    """First and last median price of a side."""
     b: SideMove
+    """First and last median price of a side."""
     move: float | None
     """The larger of the two moves, up or down; the list is sorted by its size. Null where neither side has a median."""
-    books: Count
+    books: int
     """Books that ever priced the fight."""
     last_moved_at: Timestamp
     """When a book last opened, moved or came back."""
@@ -1656,29 +1873,32 @@ class LineListAnswer(TypedDict):
     data: list[LineListRow]
     """The fights."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 BookList: TypeAlias = 'str'
 
 class LineSummaryBest(TypedDict):
     """The highest price that any book ever offered; null without a price."""
-    decimal_odds: DecimalOdds
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     at: Timestamp
     """When it was first offered."""
 
 class LineSummary(TypedDict):
     """The market's prices of one side over the whole history."""
-    books: Count
+    books: int
     """Books that ever priced the side."""
     first_seen_at: InstantOrNull
     """The first poll with a price."""
     last_seen_at: InstantOrNull
     """The last poll with a price."""
-    open: OddsOrNull
+    open: float | None
     """Median at the first poll that showed the side, decimal odds, 4 decimals; null without one."""
-    last: OddsOrNull
+    last: float | None
     """Median at the last poll that showed the side, decimal odds, 4 decimals; null without one."""
-    move: MoveOrNull
+    move: float | None
     """`last / open - 1`, a fraction, 6 decimals; null without a median."""
     best: LineSummaryBest | None
     """The highest price that any book ever offered; null without a price."""
@@ -1687,16 +1907,16 @@ class MedianPoint(TypedDict):
     """The median from an instant on."""
     at: Timestamp
     """From when on."""
-    decimal_odds: OddsOrNull
+    decimal_odds: float | None
     """The median, decimal odds, 4 decimals; null where no usable price is known."""
-    books: Count
+    books: int
     """Books that offered the side."""
 
 class LinePoint(TypedDict):
     """The price from an instant on."""
     at: Timestamp
     """From when on."""
-    decimal_odds: OddsOrNull
+    decimal_odds: float | None
     """The price, decimal odds, 4 decimals; null where a gap begins."""
     event: Literal["open", "move", "back", "not_polled", "not_offered", "standing"]
     """What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the start of the window."""
@@ -1707,26 +1927,28 @@ LineGap = TypedDict("LineGap", {"from": 'Timestamp', "until": 'InstantOrNull', "
 class BookLine(TypedDict):
     """The price of one side at one book over time."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     standing: bool
     """Whether the newest poll shows the price and the fight is upcoming."""
     last_seen_at: Timestamp
     """The last poll that showed the price."""
-    open: OddsOrNull
+    open: float | None
     """The first price before the start, 4 decimals; null if the book came later."""
-    close: OddsOrNull
+    close: float | None
     """The last price before the start, if it was at most 24 hours old, 4 decimals."""
     no_close: Literal["start_unknown", "not_started", "no_quote_before_start", "quote_too_old", "market_unpaired"] | None
     """Why there is no close; null where there is one."""
-    last: OddsOrNull
+    last: float | None
     """The last price that was seen, 4 decimals."""
-    low: DecimalOdds
+    low: float
     """The lowest price, 4 decimals."""
-    high: DecimalOdds
+    high: float
     """The highest price, 4 decimals."""
-    moves: Count
+    moves: int
     """How often the price changed."""
-    move: MoveOrNull
+    move: float | None
     """`close / open - 1`, with the last price where there is no close; a fraction, 6 decimals."""
     points: list[LinePoint]
     """Every change, oldest first, or fewer as `step` and `points` say."""
@@ -1736,8 +1958,11 @@ class BookLine(TypedDict):
 class SideLines(TypedDict):
     """The prices of one side."""
     side: Side
-    fighter: FighterName
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
+    fighter: str
+    """Name of the fighter."""
     summary: LineSummary
+    """The market's prices of one side over the whole history."""
     median: list[MedianPoint]
     """The median over all books, oldest first."""
     books: list[BookLine]
@@ -1745,12 +1970,14 @@ class SideLines(TypedDict):
 
 class Lines(TypedDict):
     """The line history of a fight."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     fight_date: CalendarDate
     """Date of the fight."""
     starts_at: InstantOrNull
     """The scheduled start; null if unknown."""
     state: State
+    """`upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it."""
     as_of: Timestamp
     """The instant that the history is as of."""
     expired_until: InstantOrNull
@@ -1763,9 +1990,9 @@ class LinesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Lines
+    """The line history of a fight."""
     meta: Meta
-
-LinesCsv: TypeAlias = 'str'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class FairPoint(TypedDict):
     """The fair probability over a time."""
@@ -1782,7 +2009,8 @@ class FairPoint(TypedDict):
 
 class FairLine(TypedDict):
     """The fair probabilities that were published for a fight."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     points: list[FairPoint]
     """Every change, oldest first, or fewer as `points` says."""
 
@@ -1791,24 +2019,30 @@ class FairLineAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FairLine
+    """The fair probabilities that were published for a fight."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class CloseLegContent(TypedDict):
     """The closing price of one outcome; null where none is quoted."""
-    decimal_odds: DecimalOdds
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
 
 CloseLeg: TypeAlias = 'CloseLegContent | None'
 
 class CloseQuote(TypedDict):
     """A book's last quote before the start."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
-    a: OddsOrNull
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
+    a: float | None
     """Odds on A, 4 decimals."""
-    draw: OddsOrNull
+    draw: float | None
     """Odds on the draw, 4 decimals; null in `h2h`."""
-    b: OddsOrNull
+    b: float | None
     """Odds on B, 4 decimals."""
     quoted_at: Timestamp
     """The vendor's time of the quote."""
@@ -1817,10 +2051,12 @@ class CloseQuote(TypedDict):
 
 class CloseVigFree(TypedDict):
     """Probabilities without the vig; null where no market shows all outcomes."""
-    a: Probability
+    a: float
+    """A probability, 6 decimals."""
     draw: float | None
     """A probability, 6 decimals; null in `h2h`."""
-    b: Probability
+    b: float
+    """A probability, 6 decimals."""
     devig: Literal["power", "multiplicative", "additive", "shin", "odds_ratio"]
     """The method that was used."""
 
@@ -1829,9 +2065,13 @@ class Close(TypedDict):
     book: str | None
     """The book of `same_book`; null for closes over several books."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     a: CloseLeg
+    """The closing price of one outcome; null where none is quoted."""
     draw: CloseLeg
+    """The closing price of one outcome; null where none is quoted."""
     b: CloseLeg
+    """The closing price of one outcome; null where none is quoted."""
     vig_free: CloseVigFree | None
     """Probabilities without the vig; null where no market shows all outcomes."""
     quotes: list[CloseQuote]
@@ -1840,13 +2080,16 @@ class Close(TypedDict):
 class NoClose(TypedDict):
     """A market without a close."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     reason: Literal["start_unknown", "not_started", "quote_too_old", "market_unpaired"]
     """Why it has none; `market_unpaired` where no price of it is usable."""
 
 class Closes(TypedDict):
     """The closes of a fight."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     starts_at: InstantOrNull
     """The scheduled start; null if unknown."""
     source: Literal["same_book", "best", "sharp", "all"]
@@ -1861,14 +2104,17 @@ class ClosesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Closes
+    """The closes of a fight."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Scheduled: TypeAlias = 'Literal[4, 6, 8, 10, 12]'
 
 class RoundsProbability(TypedDict):
     """A number of rounds with its probability."""
     scheduled: Scheduled
-    probability: Probability
+    """Scheduled rounds; other numbers count as the next larger one."""
+    probability: float
     """Its probability, 6 decimals."""
 
 class OutcomeRounds(TypedDict):
@@ -1900,11 +2146,13 @@ OutcomeWinner: TypeAlias = 'Literal["a", "b", "draw"]'
 class OutcomeLeaf(TypedDict):
     """One way in which the fight can end."""
     winner: OutcomeWinner
+    """Who wins, `draw` for nobody."""
     method: Literal["stoppage", "disqualification", "technical_decision", "decision"]
     """How it ends; a retirement in the corner is a stoppage."""
     round: int | None
     """The round in which it ends; null for a decision after all rounds."""
-    probability: Probability
+    probability: float
+    """A probability, 6 decimals."""
 
 class ErrorIntervalOrNullContent(TypedDict):
     """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
@@ -1918,6 +2166,7 @@ ErrorIntervalOrNull: TypeAlias = 'ErrorIntervalOrNullContent | None'
 class MethodByWinner(TypedDict):
     """A method with a winner."""
     winner: OutcomeWinner
+    """Who wins, `draw` for nobody."""
     method: Literal["ko_tko", "disqualification", "decision"]
     """How it ends. A technical decision is a `decision`, a retirement is `ko_tko`."""
     probability: float | None
@@ -1927,6 +2176,7 @@ class MethodByWinner(TypedDict):
     sigma: float | None
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
+    """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
     refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
     """Why there is no probability; null where there is one."""
 
@@ -1939,6 +2189,7 @@ class OutcomeFigure(TypedDict):
     sigma: float | None
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
+    """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
     refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
     """Why there is no probability; null where there is one."""
 
@@ -1981,12 +2232,14 @@ class DoubleChance(TypedDict):
     sigma: float | None
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
+    """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
     refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
     """Why there is no probability; null where there is one."""
 
 class WinnerAndTotal(TypedDict):
     """A winner with a total of rounds."""
     winner: Side
+    """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     point: float
     """The total; 8.5 is the middle of round 9."""
     over: OutcomeFigure
@@ -1999,6 +2252,7 @@ class OutcomeMarginals(TypedDict):
     method_by_winner: list[MethodByWinner]
     """Each method with each winner."""
     distance: Distance
+    """Whether all scheduled rounds are fought and the cards decide."""
     rounds: list[OutcomeRound]
     """Each scheduled round."""
     totals: list[OutcomeTotal]
@@ -2023,18 +2277,21 @@ class OutcomeInput(TypedDict):
 
 class OutcomesWinner(TypedDict):
     """The fair probabilities of the pick, which all others are given."""
-    a: Probability
+    a: float
     """Fighter A wins, 6 decimals."""
-    draw: Probability
+    draw: float
     """The fight is a draw, 6 decimals."""
-    b: Probability
+    b: float
     """Fighter B wins, 6 decimals."""
 
 class Outcomes(TypedDict):
     """Who wins a fight, how and when."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     winner: OutcomesWinner
     """The fair probabilities of the pick, which all others are given."""
     fair_source: Literal["blend", "market", "model"]
@@ -2042,32 +2299,37 @@ class Outcomes(TypedDict):
     settlement: Literal["common", "dq_is_ko"]
     """What a disqualification counts as."""
     rounds: OutcomeRounds
+    """How many rounds the fight is scheduled for."""
     duration: OutcomeDuration
+    """What says how long the fight lasts."""
     joint: list[OutcomeLeaf]
     """Every ending with its probability; they sum to 1. Empty where the duration is refused."""
     marginals: OutcomeMarginals
+    """The markets that follow, each selection with its figure."""
     inputs: list[OutcomeInput]
     """What the figures depend on besides the fair price."""
     warnings: list[Literal["few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]]
     """`few_known_endings`: under five endings of a fighter are on record; `rounds_inferred`: the scheduled rounds are not known; `duration_from_model`: no market's total says how long it lasts; `division_unknown`: the weight is taken as 150 lb."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
 
 class OutcomesAnswer(TypedDict):
     """The success envelope around the outcomes of a fight."""
     ok: Literal[True]
     """Always true."""
     data: Outcomes
+    """Who wins a fight, how and when."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
-VigFreeBound: TypeAlias = 'float | None'
-
-OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min", "no_positive_kelly"]'
+OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min"]'
 
 OutcomePriceWarning: TypeAlias = 'Literal["stale_quote", "near_start", "fee_unknown", "wide_overround", "few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]'
 
 class OutcomePrice(TypedDict):
     """A price on how a fight ends, as the feed names it, beside the fair probability."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_key: str
     """The market by its key in the feed."""
     selection: str
@@ -2076,20 +2338,21 @@ class OutcomePrice(TypedDict):
     """What the selection is about where the feed says more; else empty."""
     point: float | None
     """The total of rounds; null for a market without one."""
-    decimal_odds: DecimalOdds
-    net_decimal_odds: DecimalOdds
+    decimal_odds: float
+    """Price in decimal odds as quoted, 4 decimals."""
+    net_decimal_odds: float
     """The price after commission, 4 decimals."""
     quoted_at: Timestamp
     """When the book last confirmed the price."""
     settlement: Literal["common", "dq_is_ko", None]
     """What a disqualification counts as at the book; null where the rules of the selection are not known."""
-    implied_prob_raw: Probability
+    implied_prob_raw: float
     """`1 / decimal_odds`, vig included, 6 decimals."""
     implied_prob_vigfree: float | None
     """Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them."""
-    vigfree_low: VigFreeBound
+    vigfree_low: float | None
     """The lower one by power and multiplicative method above an overround of 0.15; else null."""
-    vigfree_high: VigFreeBound
+    vigfree_high: float | None
     """The higher one of the same two; else null."""
     overround: float | None
     """The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes."""
@@ -2105,7 +2368,7 @@ class OutcomePrice(TypedDict):
     """Whether the price is worth a bet."""
     reasons: list[OutcomePriceReason]
     """Why it is no bet; empty for a BET."""
-    settled_quotes: Count
+    settled_quotes: int
     """Prices of this kind that passed every other gate when they were first judged, of decided fights whose line stood at the close."""
     warnings: list[OutcomePriceWarning]
     """What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out."""
@@ -2117,6 +2380,7 @@ class OutcomePricesAnswer(TypedDict):
     data: list[OutcomePrice]
     """The prices."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class OutcomeCoef(TypedDict):
     """A term of the hazard of a round, in the view of the winner."""
@@ -2135,11 +2399,12 @@ class OutcomePace(TypedDict):
 class RareEndings(TypedDict):
     """Rare endings of fights of a length."""
     scheduled: Scheduled
-    disqualification: Probability
+    """Scheduled rounds; other numbers count as the next larger one."""
+    disqualification: float
     """Of the fights with a winner, 6 decimals."""
-    technical_decision: Probability
+    technical_decision: float
     """Of the fights with a winner, 6 decimals."""
-    technical_draw: Probability
+    technical_draw: float
     """Of the draws, 6 decimals."""
 
 class ScoreIntervalOrNullContent(TypedDict):
@@ -2156,6 +2421,7 @@ class ScoredMean(TypedDict):
     mean: float
     """6 decimals."""
     interval: ScoreIntervalOrNull
+    """95 % of a bootstrap over days; null for the bouts of a single day."""
 
 class OutcomeMeasure(TypedDict):
     """A measure of the model and of both baselines, lower being better."""
@@ -2174,27 +2440,27 @@ class OutcomeMeasure(TypedDict):
 
 class SaidAndCame(TypedDict):
     """A probability that was said beside the share that came."""
-    n: Count
+    n: int
     """Bouts."""
-    said: Probability
+    said: float
     """Mean probability that was said, 6 decimals."""
-    came: Probability
+    came: float
     """Share that came, 6 decimals."""
 
 class BeyondRound(TypedDict):
     """The probability of lasting beyond a round beside the share that came."""
     round: int
     """The round."""
-    n: Count
+    n: int
     """Bouts."""
-    said: Probability
+    said: float
     """Mean probability that was said, 6 decimals."""
-    came: Probability
+    came: float
     """Share that came, 6 decimals."""
 
 class OutcomeScoresOrNullContent(TypedDict):
     """The scores on later years; null for an imported model, and where no year has a thousand bouts before it."""
-    n: Count
+    n: int
     """Bouts that were scored."""
     first_year: int
     """The first year that was scored."""
@@ -2213,11 +2479,11 @@ class OutcomeMarketRecord(TypedDict):
     """What prices that passed every other gate were worth at the close. Of a selection of a book only the first such price counts."""
     kind: Literal["total", "double_chance", "distance", "method", "round"]
     """The kind of market."""
-    settled: Count
+    settled: int
     """Such prices of decided fights whose line stood at the close."""
-    settled_needed: Count
+    settled_needed: int
     """Fewer settled prices prove nothing."""
-    without_close: Count
+    without_close: int
     """Such prices of decided fights whose line was gone at the close."""
     clv: float | None
     """Mean of net odds times the vig-free probability at the close, minus 1, 6 decimals. The close is that of the other price sources, or of the own book where no other quotes the line. Null without a settled price."""
@@ -2229,6 +2495,7 @@ class OutcomeMarketRecord(TypedDict):
 class OutcomeModel(TypedDict):
     """What tells how and when a fight ends, given who wins."""
     model_version: ModelVersion
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
     fit_at: Timestamp
     """When it was fitted."""
     n_bouts: int
@@ -2238,9 +2505,11 @@ class OutcomeModel(TypedDict):
     coefs: list[OutcomeCoef]
     """The weights of the terms."""
     pace: OutcomePace
+    """How much more the hazards of fights that books price grow from round to round."""
     rare: list[RareEndings]
     """Endings that no hazard covers, by scheduled rounds."""
     scores: OutcomeScoresOrNull
+    """The scores on later years; null for an imported model, and where no year has a thousand bouts before it."""
     record: list[OutcomeMarketRecord]
     """How far the proof of each kind of market is. A price is NO BET with `unproven_market` until its kind has enough settled prices and `clv_low` is above 0."""
 
@@ -2249,15 +2518,17 @@ class OutcomeModelAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: OutcomeModel
+    """What tells how and when a fight ends, given who wins."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class DepthFairContent(TypedDict):
     """The fair probabilities that stood then; null where none had been published."""
-    a: Probability
+    a: float
     """Fighter A wins, 6 decimals."""
-    draw: Probability
+    draw: float
     """The fight is a draw, 6 decimals."""
-    b: Probability
+    b: float
     """Fighter B wins, 6 decimals."""
     source: Literal["blend", "market", "model"]
     """Whose opinion it is."""
@@ -2318,12 +2589,12 @@ class DepthFillContent(TypedDict):
 
 DepthFill: TypeAlias = 'DepthFillContent | None'
 
-DepthMoney: TypeAlias = 'float | None'
-
 class DepthBookContent(TypedDict):
     """The best offer of the books of the feed; null where there is none, or none of the same selection."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     net_decimal_odds: float
     """Its price after commission, 4 decimals."""
     ev_per_dollar: float | None
@@ -2350,18 +2621,21 @@ class DepthOffer(TypedDict):
     refused: Literal["side_contradicts_prices", "refused_by_operator", "stale", "not_open", "nothing_offered", "fee_unknown", "below_lot", None]
     """Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts."""
     best: DepthLevelOrNull
+    """The best price; null where there is none or it is too old."""
     levels: list[DepthLevel]
     """The offers, the best first; the 20 best."""
     at_stake: DepthFill
+    """What the stake gets; null where that is refused."""
     fair_probability: float | None
     """That it pays, 6 decimals; null without a fair price."""
     ev_per_dollar: float | None
     """Expected profit of a unit of the outlay, 6 decimals."""
-    best_stake: DepthMoney
+    best_stake: float | None
     """The stake of the largest expected profit; null without a fair price."""
-    break_even_stake: DepthMoney
+    break_even_stake: float | None
     """The stake at which no profit is expected any more; null without a fair price."""
     best_book: DepthBook
+    """The best offer of the books of the feed; null where there is none, or none of the same selection."""
     beats_best_book: bool | None
     """Whether `ev_per_dollar` is above that of `best_book`; null where one of them is missing."""
     warnings: list[Literal["thin", "settlement_unknown", "currency_unknown", "no_fair_price"]]
@@ -2384,6 +2658,7 @@ class DepthMarket(TypedDict):
     currency: Literal["USD", "USDC", None]
     """Of all its money; null for the account's own."""
     fee: DepthFee
+    """The fee; null where it is not known."""
     draw_rule: str | None
     """What a draw does to a contract on a fighter, as in `/settlement-rules`: `lose` where the market has a contract on the draw."""
     offers: list[DepthOffer]
@@ -2391,14 +2666,18 @@ class DepthMarket(TypedDict):
 
 class Depth(TypedDict):
     """What a stake gets of each selection at each venue."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
+    fight_id: int
+    """Identifier of the fight."""
+    fighter_a: str
+    """Name of the fighter."""
+    fighter_b: str
+    """Name of the fighter."""
     at: Instant
     """The moment of which it tells."""
     stake: float
     """The stake that was asked about."""
     fair: DepthFair
+    """The fair probabilities that stood then; null where none had been published."""
     markets: list[DepthMarket]
     """The recorded markets of the fight, by venue and identifier."""
 
@@ -2407,9 +2686,9 @@ class DepthAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Depth
+    """What a stake gets of each selection at each venue."""
     meta: Meta
-
-DepthCsv: TypeAlias = 'str'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Level: TypeAlias = 'Literal["self", "key_holders", "public"]'
 
@@ -2443,6 +2722,7 @@ class DataSource(TypedDict):
     keep_hours: int | None
     """For how many hours the terms allow to keep prices; null without a limit."""
     channels: DataChannels
+    """Ways on which data leave: `false` closes one to everybody, null and `true` leave it to `data_to`."""
     attribution: str | None
     """What a page must say below its prices; null for nothing."""
     terms_url: str | None
@@ -2466,7 +2746,9 @@ class DataSourcesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: DataSources
+    """The sources in force, and who the caller is to them."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class Contradictions(TypedDict):
     """How often the book settled otherwise than the rule says, by the word of its customers."""
@@ -2478,9 +2760,11 @@ class Contradictions(TypedDict):
 class SettlementRule(TypedDict):
     """What the page of a book says of one case."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: Literal["*", "h2h", "h2h_3_way"]
     """The market type; `*` for both."""
     rule: RuleName
+    """What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed."""
     value: str
     """`stands` or `void`; hours, or `24..48` where the words allow two readings; `win_draw` where fighters lose and the draw wins; `share:0.5` where half of a contract's dollar is paid; `unknown` where an operator withdrew a standard rule."""
     source: str
@@ -2501,7 +2785,9 @@ class SettlementRule(TypedDict):
 class MissingSettlementRules(TypedDict):
     """The rules that are missing for one market of one book."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     rules: list[RuleName]
     """The rules; empty where none is missing."""
 
@@ -2517,25 +2803,25 @@ class SettlementRulesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SettlementRules
+    """The rules in force, and which are missing."""
     meta: Meta
-
-RulesCsv: TypeAlias = 'str'
-
-Payment: TypeAlias = 'str'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class BookPayment(TypedDict):
     """What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule."""
     book: BookKey
-    on_winner: Payment
+    """Sportsbook key, as listed by `/bookmakers`."""
+    on_winner: str
     """A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either."""
-    on_loser: Payment
+    on_loser: str
     """A bet on the other fighter."""
-    on_draw: NotRequired[Payment]
+    on_draw: NotRequired[str]
     """A bet on the draw; only for `h2h_3_way`."""
 
 class MissingForClass(TypedDict):
     """The rules that are missing for one book."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     rules: list[RuleName]
     """The rules."""
 
@@ -2544,6 +2830,7 @@ Ending: TypeAlias = 'str'
 class ComparedEnding(TypedDict):
     """An ending."""
     ending: Ending
+    """How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late."""
     summary: str
     """The ending as the rest of a sentence that began with "if"."""
 
@@ -2585,6 +2872,7 @@ class MissingRules(TypedDict):
 class JudgedBy(TypedDict):
     """The known rules of a book for the market type of a leg."""
     book: BookKey
+    """Sportsbook key, as listed by `/bookmakers`."""
     fingerprint: str
     """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
     read_on: CalendarDate | None
@@ -2599,9 +2887,11 @@ class SettlementOutcome(TypedDict):
     worst_case_pct: float
     """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
     worst_case_ending: Ending
+    """How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late."""
     worst_known_pct: float
     """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
     worst_known_ending: Ending
+    """How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late."""
     expected_profit_pct_low: float
     """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
     expected_profit_pct_high: float
@@ -2614,6 +2904,7 @@ class SettlementOutcome(TypedDict):
 class Comparison(TypedDict):
     """What books pay at every ending."""
     market_type: MarketType
+    """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     is_same_bet: bool | None
     """Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing."""
     classes: list[EndingClass]
@@ -2626,15 +2917,9 @@ class ComparisonAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Comparison
+    """What books pay at every ending."""
     meta: Meta
-
-ComputedAt: TypeAlias = 'Timestamp'
-
-InputCount: TypeAlias = 'int'
-
-InputFrom: TypeAlias = 'CalendarDate | None'
-
-InputTo: TypeAlias = 'CalendarDate | None'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Universe: TypeAlias = 'Literal["sharp_books", "all_books"]'
 
@@ -2671,7 +2956,9 @@ class McKellyCell(TypedDict):
     n_bets: int
     """Picks to draw from."""
     terminal_bankroll: BankrollDistribution
+    """Quantiles of the bankroll at the end, multiples of the starting bankroll."""
     max_drawdown: DrawdownDistribution
+    """Largest fall from an earlier high along a path, a fraction of that high."""
     probability_of_loss: float
     """Share of paths that end below where they began."""
     probability_of_ruin: float
@@ -2684,6 +2971,7 @@ McKellyReason: TypeAlias = 'Literal["highest_median_growth", "no_growth", "drawd
 class McKellyRecommendation(TypedDict):
     """The fraction to use in one universe."""
     universe: Universe
+    """Books whose prices count: those classed as sharp, or all of them."""
     priced_fights: int
     """Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books."""
     n_bets: int
@@ -2691,6 +2979,7 @@ class McKellyRecommendation(TypedDict):
     kelly_fraction: float | None
     """The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation."""
     reason: McKellyReason
+    """`highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from."""
     drawdown_limit: float
     """Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe."""
     ruin_limit: float
@@ -2698,10 +2987,14 @@ class McKellyRecommendation(TypedDict):
 
 class ModelMcKelly(TypedDict):
     """Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     paths: int
     """Simulated paths for each row."""
     bets_per_path: int
@@ -2721,10 +3014,14 @@ class ModelMcKelly(TypedDict):
 
 class SizingAudit(TypedDict):
     """The sizing audit with its conclusion."""
-    computed_at: ComputedAt
-    input_count: InputCount
-    input_from: InputFrom
-    input_to: InputTo
+    computed_at: Timestamp
+    """When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded."""
+    input_count: int
+    """Number of rows behind the figures; the operation describes which rows."""
+    input_from: CalendarDate | None
+    """Date of the oldest input; null if no input has a date."""
+    input_to: CalendarDate | None
+    """Date of the newest input; null if no input has a date."""
     paths: int
     """Simulated paths for each row."""
     bets_per_path: int
@@ -2749,26 +3046,31 @@ class SizingAudit(TypedDict):
 class ModelMeta(TypedDict):
     """Meta of an answer that holds figures of a model."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
 
 class SizingAuditAnswer(TypedDict):
     """The success envelope around the sizing audit."""
     ok: Literal[True]
     """Always true."""
     data: SizingAudit
+    """The sizing audit with its conclusion."""
     meta: ModelMeta
-
-FighterId: TypeAlias = 'int'
+    """Meta of an answer that holds figures of a model."""
 
 class NameCandidate(TypedDict):
     """A fighter whom a name may mean."""
-    fighter_id: FighterId
-    name: FighterName
+    fighter_id: int
+    """Identifier of the fighter."""
+    name: str
+    """Name of the fighter."""
     score: float
     """Similarity of the names, 6 decimals; 1 is the same name."""
     record: str | None
@@ -2800,6 +3102,7 @@ class NamesAnswer(TypedDict):
     data: list[WaitingName]
     """The names."""
     meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class NameDecision(TypedDict):
     """Whom a name means."""
@@ -2824,7 +3127,9 @@ class NameAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: DecidedName
+    """A decision on a name."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class InstalledVersions(TypedDict):
     """What runs."""
@@ -2906,8 +3211,11 @@ class RestoreDrill(TypedDict):
 class Installation(TypedDict):
     """The state of the installation."""
     versions: InstalledVersions
+    """What runs."""
     disk: DiskUse
+    """Space that is used and free."""
     backups: BackupOverview
+    """Backups."""
     drill: RestoreDrill | None
     """The last restore drill; null before the first."""
     problems: list[Literal["no_backup", "backup_old", "backup_failed", "no_drill", "drill_old", "drill_skipped", "drill_failed"]]
@@ -2918,7 +3226,9 @@ class InstallationAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Installation
+    """The state of the installation."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class SetupFeed(TypedDict):
     """The odds feed of this installation."""
@@ -2990,6 +3300,7 @@ class LinePreview(TypedDict):
 class ImportedFile(TypedDict):
     """What became of a file, or would. Rows are lines of a table, or events of an odds file."""
     kind: FileKind
+    """What a file holds."""
     dry_run: bool
     """Whether nothing was stored."""
     rows_read: int
@@ -3003,7 +3314,9 @@ class ImportedFile(TypedDict):
     rows_rejected: int
     """Rows that cannot be used."""
     rejected_by_reason: ReasonCounts
+    """Counts by reason, as docs/import.md explains them."""
     values_left_out_by_reason: ReasonCounts
+    """Counts by reason, as docs/import.md explains them."""
     lines: list[LinePreview]
     """The first accepted and the first faulty lines of a check; empty for an import."""
     followed: list[str]
@@ -3014,6 +3327,7 @@ class SetupImport(TypedDict):
     file: str
     """The file."""
     kind: FileKind
+    """What a file holds."""
     dry_run: bool
     """Whether it stores nothing."""
     state: Literal["running", "done", "failed"]
@@ -3033,7 +3347,9 @@ class SetupAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Setup
+    """What an installation holds of the least that yields picks."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class MatchedColumn(TypedDict):
     """A column of ours, and the one of the file that holds it."""
@@ -3067,7 +3383,9 @@ class SetupFileAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SetupFile
+    """A file that was sent, and how it would be read."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class FilePart(TypedDict):
     """A part of a file."""
@@ -3088,7 +3406,9 @@ class FileProgressAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FileProgress
+    """How much of a file is there."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class SetupImportInputColumnsItem(TypedDict):
     """A column."""
@@ -3106,7 +3426,7 @@ class SetupImportInput(TypedDict):
     columns: NotRequired[list[SetupImportInputColumnsItem]]
     """Which column of the file holds each of ours, as `/admin/setup/files/{file}` matches them without this."""
     at: NotRequired[Instant]
-    """When the prices of an odds file were polled; now by default."""
+    """When the prices of an odds file were polled. Default: the `timestamp` of a past poll, or now."""
     dry_run: NotRequired[bool]
     """Says what each line would become, and stores nothing."""
 
@@ -3115,7 +3435,9 @@ class SetupImportAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SetupImport
+    """An import, or a check of what it would do."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class FeedKeyInput(TypedDict):
     """A key of the odds feed."""
@@ -3132,7 +3454,9 @@ class FeedKeyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FeedAccount
+    """What the feed says of the key."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class FirstUserInput(TypedDict):
     """The first user."""
@@ -3155,7 +3479,9 @@ class FirstUserAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FirstUser
+    """A user with a key."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class WorldInput(TypedDict):
     """What the installation shall hold."""
@@ -3172,17 +3498,16 @@ class WorldAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: World
+    """What the installation holds from now on."""
     meta: Meta
-
-CalculatorsOdds: TypeAlias = 'float'
-
-Commission: TypeAlias = 'float'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class DevigInput(TypedDict):
     """The prices of all outcomes of one market at one book."""
-    decimal_odds: list[CalculatorsOdds]
+    decimal_odds: list[float]
     """Decimal odds of every outcome of the market, two or three."""
-    commission: NotRequired[Commission]
+    commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
 
 class DevigMethod(TypedDict):
     """The probabilities of one method."""
@@ -3199,7 +3524,7 @@ class Devig(TypedDict):
     """A market without its vig, by every method."""
     overround: float
     """Sum of the raw implied probabilities at the net odds, less 1; a fraction, 6 decimals."""
-    net_decimal_odds: list[DecimalOdds]
+    net_decimal_odds: list[float]
     """The prices after commission, 4 decimals."""
     methods: list[DevigMethod]
     """One row for each method."""
@@ -3209,9 +3534,9 @@ class DevigAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Devig
+    """A market without its vig, by every method."""
     meta: Meta
-
-Dollars: TypeAlias = 'float'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class FightInput(TypedDict):
     """The probabilities of one fight. `p_b` is what is left."""
@@ -3220,39 +3545,47 @@ class FightInput(TypedDict):
     p_draw: NotRequired[float]
     """Probability of a draw."""
 
-FightIndex: TypeAlias = 'int'
-
 BetSide: TypeAlias = 'Literal["a", "b", "draw"]'
 
 BetMarket: TypeAlias = 'Literal["h2h", "h2h_3_way"]'
 
-class CalculatorsBetInput(TypedDict):
+class CalculatorBetInput(TypedDict):
     """A bet that may be placed."""
-    fight: FightIndex
+    fight: int
+    """The index of the fight in `fights`."""
     side: BetSide
+    """What the bet is on; `draw` in `h2h_3_way` only."""
     market_type: NotRequired[BetMarket]
-    decimal_odds: CalculatorsOdds
-    commission: NotRequired[Commission]
+    """Whether a draw returns the stake (`h2h`) or loses it (`h2h_3_way`)."""
+    decimal_odds: float
+    """A price in decimal odds."""
+    commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
     min_stake: NotRequired[float]
     """The least stake that the book takes, in dollars."""
-    max_stake: NotRequired[Dollars]
+    max_stake: NotRequired[float]
     """The largest stake that the book takes, in dollars."""
     stake_step: NotRequired[float]
     """Stakes are whole multiples of it, in dollars."""
 
 class OpenBetInput(TypedDict):
     """A bet that is open already."""
-    fight: FightIndex
+    fight: int
+    """The index of the fight in `fights`."""
     side: BetSide
+    """What the bet is on; `draw` in `h2h_3_way` only."""
     market_type: NotRequired[BetMarket]
-    decimal_odds: CalculatorsOdds
-    commission: NotRequired[Commission]
-    stake: Dollars
+    """Whether a draw returns the stake (`h2h`) or loses it (`h2h_3_way`)."""
+    decimal_odds: float
+    """A price in decimal odds."""
+    commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
+    stake: float
     """The stake in dollars."""
 
 class StakesInput(TypedDict):
     """A card of fights with probabilities, the bets that may be placed on it, and the bets that are open already."""
-    bankroll: Dollars
+    bankroll: float
     """The bankroll in dollars, with the stakes of the open bets."""
     kelly_fraction: NotRequired[float]
     """The share of the bankroll that is staked by the full criterion."""
@@ -3262,7 +3595,7 @@ class StakesInput(TypedDict):
     """Cap on one stake, as a fraction of the bankroll."""
     fights: list[FightInput]
     """The fights; their ends are independent of each other."""
-    bets: list[CalculatorsBetInput]
+    bets: list[CalculatorBetInput]
     """The bets that may be placed. Several on one fight may hedge each other."""
     open_bets: NotRequired[list[OpenBetInput]]
     """Bets on these fights that are open already."""
@@ -3301,31 +3634,39 @@ class LimitsMeta(TypedDict):
     """The largest stake left before the answer, 2 decimals; null for no such limit."""
     state: Literal["open", "limited", "locked", "excluded"]
     """Whether stakes are smaller or stopped."""
-    until: Until
+    until: Timestamp | None
+    """When the state ends by the clock alone; null where it does not."""
     reasons: list[str]
     """The limits that act."""
 
 class CalculatedMeta(TypedDict):
     """Meta of stakes that were calculated."""
     generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
     api_version: Literal["desk-v1"]
     """Version of this API."""
     source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     limits: NotRequired[LimitsMeta]
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
 
 class StakesAnswer(TypedDict):
     """The success envelope around the stakes on a card."""
     ok: Literal[True]
     """Always true."""
     data: Stakes
+    """The stakes on a card."""
     meta: CalculatedMeta
+    """Meta of stakes that were calculated."""
 
 class ArbitrageLegInput(TypedDict):
     """The price of one outcome."""
-    decimal_odds: CalculatorsOdds
-    commission: NotRequired[Commission]
+    decimal_odds: float
+    """A price in decimal odds."""
+    commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
     book: NotRequired[BookKey]
     """The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown."""
 
@@ -3333,14 +3674,14 @@ class ArbitrageInput(TypedDict):
     """The best price of every outcome of one market, and what to spend."""
     legs: list[ArbitrageLegInput]
     """One price for each outcome, two or three."""
-    outlay: Dollars
+    outlay: float
     """What all stakes may cost together, in dollars."""
     market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
     """The market of the bets: `h2h` with two legs, or `h2h_3_way` with three, because a draw loses both other bets there. Without it, the one that the number of legs fits."""
 
 class ArbitrageStake(TypedDict):
     """The stake on one outcome."""
-    net_decimal_odds: DecimalOdds
+    net_decimal_odds: float
     """The price after commission, 4 decimals."""
     stake: float
     """Dollars."""
@@ -3373,29 +3714,42 @@ class ArbitrageAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Arbitrage
+    """An outlay that is split over all outcomes of a market."""
     meta: CalculatedMeta
+    """Meta of stakes that were calculated."""
 
 class FreeBetInput(TypedDict):
     """A free bet, and the price of the other side."""
-    stake: Dollars
+    stake: float
     """The value of the free bet in dollars."""
-    decimal_odds: CalculatorsOdds
+    decimal_odds: float
     """The price that the free bet is placed at."""
-    commission: NotRequired[Commission]
-    opposite_odds: CalculatorsOdds
+    commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
+    opposite_odds: float
     """The price of the other side, backed with cash."""
-    opposite_commission: NotRequired[Commission]
+    opposite_commission: NotRequired[float]
+    """Commission on net winnings, a fraction; 0 without it."""
     stake_returned: NotRequired[bool]
     """Whether a win pays the stake of the free bet too; most pay the profit only."""
 
+class OutsideLimits(TypedDict):
+    """How far a stake goes beyond limits of your own, which do not make it smaller."""
+    limit: LimitName
+    """The limit that leaves least."""
+    stake_within: float
+    """The part of the stake that the limits leave, dollars, 2 decimals."""
+
 class FreeBet(TypedDict):
     """A free bet turned into cash."""
-    net_decimal_odds: DecimalOdds
+    net_decimal_odds: float
     """The price of the free bet after commission, 4 decimals."""
-    net_opposite_odds: DecimalOdds
+    net_opposite_odds: float
     """The price of the other side after commission, 4 decimals."""
     hedge_stake: float
     """The cash stake on the other side, dollars."""
+    outside_limits: OutsideLimits | None
+    """How far the hedge goes beyond your own limits, which never make a hedge smaller; null where it does not. `POST /journal/bets` logs such a bet with `outside_limits`."""
     locked_profit: float
     """The smaller profit of both ends, rounded down to the cent, dollars."""
     conversion: float
@@ -3406,7 +3760,9 @@ class FreeBetAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: FreeBet
+    """A free bet turned into cash."""
     meta: CalculatedMeta
+    """Meta of stakes that were calculated."""
 
 class PushKey(TypedDict):
     """The key for Web Push."""
@@ -3418,14 +3774,16 @@ class PushKeyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: PushKey
+    """The key for Web Push."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "outcomes.changed", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
 
 QuietHours = TypedDict("QuietHours", {"from": 'str', "to": 'str', "time_zone": 'str'})
 """A part of each day, on the clock of a time zone."""
 
-class Notifications(TypedDict):
+class NotificationSettings(TypedDict):
     """Which events the channels are sent, and when."""
     enabled: bool
     """Whether channels are sent anything."""
@@ -3450,17 +3808,19 @@ class NotificationsAnswer(TypedDict):
     """The success envelope around notification preferences."""
     ok: Literal[True]
     """Always true."""
-    data: Notifications
+    data: NotificationSettings
+    """Which events the channels are sent, and when."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Types: TypeAlias = 'list[EventType] | None'
 
 TimeOfDay: TypeAlias = 'str'
 
-WebhooksNotificationsQuietHours = TypedDict("WebhooksNotificationsQuietHours", {"from": 'TimeOfDay', "to": 'TimeOfDay', "time_zone": 'str'})
+NotificationSettingsInputQuietHours = TypedDict("NotificationSettingsInputQuietHours", {"from": 'TimeOfDay', "to": 'TimeOfDay', "time_zone": 'str'})
 """A part of each day in which messages wait until it ends; null without one."""
 
-class WebhooksNotifications(TypedDict):
+class NotificationSettingsInput(TypedDict):
     """Preferences as a whole."""
     enabled: bool
     """Whether channels are sent anything."""
@@ -3473,14 +3833,15 @@ class WebhooksNotifications(TypedDict):
     bankroll: float
     """Dollars, at most 2 decimals; 0 if none is set."""
     event_types: Types
-    quiet_hours: WebhooksNotificationsQuietHours | None
+    """Types of events that it is sent; null for all."""
+    quiet_hours: NotificationSettingsInputQuietHours | None
     """A part of each day in which messages wait until it ends; null without one."""
     channels: list[Uuid] | None
     """Webhooks that the preferences apply to; null for all whose format is not `standard`."""
 
 Format: TypeAlias = 'Literal["standard", "discord", "slack", "telegram", "ntfy", "web_push"]'
 
-class Filter(TypedDict):
+class EventFilter(TypedDict):
     """Conditions in addition to the types; all of them apply."""
     books: list[BookKey] | None
     """Events that name books must name one of these; null for any."""
@@ -3494,14 +3855,17 @@ class Filter(TypedDict):
 class Webhook(TypedDict):
     """A URL that events are sent to."""
     webhook_id: Uuid
+    """A UUID."""
     url: str
     """Where messages go. Treat it as a secret where it contains a token."""
     format: Format
+    """The form of its messages."""
     label: str | None
     """A name that you choose; null without one."""
     types: list[EventType] | None
     """Types of events that it is sent; null for all."""
-    filter: Filter
+    filter: EventFilter
+    """Conditions in addition to the types; all of them apply."""
     enabled: bool
     """Whether events are sent to it."""
     disabled_reason: Literal["by_owner", "gone", "failing"] | None
@@ -3520,6 +3884,7 @@ class WebhooksAnswer(TypedDict):
     data: list[Webhook]
     """Newest first."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 Url: TypeAlias = 'str'
 
@@ -3532,7 +3897,7 @@ class PushKeys(TypedDict):
 
 Label: TypeAlias = 'str | None'
 
-class WebhooksFilter(TypedDict):
+class EventFilterInput(TypedDict):
     """Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through."""
     books: NotRequired[list[BookKey] | None]
     """Events that name books must name one of these. Events that name none pass."""
@@ -3543,29 +3908,37 @@ class WebhooksFilter(TypedDict):
     settlement: NotRequired[Literal["known", "riskless"] | None]
     """An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass."""
 
-class NewWebhook(TypedDict):
+class WebhookInput(TypedDict):
     """A webhook to create."""
     url: Url
+    """An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`."""
     format: NotRequired[Literal["standard", "discord", "slack", "telegram", "ntfy", "web_push"]]
     """The form of its messages; `standard` without it. It cannot be changed later."""
     keys: NotRequired[PushKeys]
+    """The keys of the browser’s subscription, for `web_push` alone; its `endpoint` is the URL."""
     label: NotRequired[Label]
+    """A name that you choose; null without one."""
     types: NotRequired[Types]
-    filter: NotRequired[WebhooksFilter]
+    """Types of events that it is sent; null for all."""
+    filter: NotRequired[EventFilterInput]
+    """Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through."""
 
 SecretText: TypeAlias = 'str | None'
 
-class WebhooksNewWebhook(TypedDict):
+class CreatedWebhook(TypedDict):
     """A webhook with its secret."""
     webhook_id: Uuid
+    """A UUID."""
     url: str
     """Where messages go. Treat it as a secret where it contains a token."""
     format: Format
+    """The form of its messages."""
     label: str | None
     """A name that you choose; null without one."""
     types: list[EventType] | None
     """Types of events that it is sent; null for all."""
-    filter: Filter
+    filter: EventFilter
+    """Conditions in addition to the types; all of them apply."""
     enabled: bool
     """Whether events are sent to it."""
     disabled_reason: Literal["by_owner", "gone", "failing"] | None
@@ -3577,33 +3950,43 @@ class WebhooksNewWebhook(TypedDict):
     created_at: Timestamp
     """When it was created."""
     secret: SecretText
+    """The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once."""
 
 class NewWebhookAnswer(TypedDict):
     """The success envelope around a webhook that was created."""
     ok: Literal[True]
     """Always true."""
-    data: WebhooksNewWebhook
+    data: CreatedWebhook
+    """A webhook with its secret."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class WebhookAnswer(TypedDict):
     """The success envelope around one webhook."""
     ok: Literal[True]
     """Always true."""
     data: Webhook
+    """A URL that events are sent to."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class WebhookChanges(TypedDict):
     """Fields to change; missing ones stay. `filter` is replaced as a whole."""
     url: NotRequired[Url]
+    """An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`."""
     label: NotRequired[Label]
+    """A name that you choose; null without one."""
     types: NotRequired[Types]
-    filter: NotRequired[WebhooksFilter]
+    """Types of events that it is sent; null for all."""
+    filter: NotRequired[EventFilterInput]
+    """Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through."""
     enabled: NotRequired[bool]
     """`false` disables it; deliveries that are pending are not made. `true` enables it again, also after it was disabled because the receiver was gone or failing; events published in between can be redelivered only where a delivery exists."""
 
 class Secret(TypedDict):
     """A new secret."""
     secret: SecretText
+    """The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once."""
     old_secret_expires_at: Timestamp
     """Until when the old one signs too."""
 
@@ -3612,7 +3995,9 @@ class SecretAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Secret
+    """A new secret."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 DeliveryState: TypeAlias = 'Literal["pending", "delivered", "failed", "expired", "disabled"]'
 
@@ -3630,6 +4015,7 @@ class Attempt(TypedDict):
 class Delivery(TypedDict):
     """One event on its way to one webhook."""
     delivery_id: Uuid
+    """A UUID."""
     message_id: str
     """The `webhook-id` of its messages; a redelivery has the same."""
     event_id: int | None
@@ -3639,6 +4025,7 @@ class Delivery(TypedDict):
     fight_id: int | None
     """The fight that the event is about, if any."""
     state: DeliveryState
+    """`pending`: an attempt is due; `delivered`: the receiver answered 2xx; `failed`: all attempts failed; `expired`: its deadline passed or its prices have gone; `disabled`: the webhook was disabled before."""
     reason: str | None
     """Why it ended without being delivered; null for others."""
     occurred_at: Timestamp
@@ -3659,7 +4046,9 @@ class DeliveryAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Delivery
+    """One event on its way to one webhook."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class DeliveriesAnswer(TypedDict):
     """The success envelope around deliveries."""
@@ -3668,41 +4057,42 @@ class DeliveriesAnswer(TypedDict):
     data: list[Delivery]
     """Newest first."""
     meta: CursorMeta
-
-Origin: TypeAlias = 'str'
-
-SealCount: TypeAlias = 'int'
+    """Meta of a list that is paged by cursor."""
 
 Hash: TypeAlias = 'str'
 
-SealNote: TypeAlias = 'str'
-
 class Checkpoint(TypedDict):
     """A head that was signed."""
-    origin: Origin
-    size: SealCount
+    origin: str
+    """Names the log; no two logs have the same."""
+    size: int
     """How many leaves the log has."""
     root: Hash
     """The root over the leaves."""
     signed_at: Timestamp
-    note: SealNote
+    """An instant in UTC with milliseconds."""
+    note: str
+    """A signed checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note)."""
 
 class CheckpointAnswer(TypedDict):
     """The success envelope around the newest head."""
     ok: Literal[True]
     """Always true."""
     data: Checkpoint
+    """A head that was signed."""
     meta: Meta
-
-PublicKey: TypeAlias = 'str'
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class SealKey(TypedDict):
     """The key of a log."""
-    origin: Origin
-    public_key: PublicKey
+    origin: str
+    """Names the log; no two logs have the same."""
+    public_key: str
+    """A public key of Ed25519, 32 bytes in base64."""
     verifier_key: str
     """The key as verifiers of signed notes take it (c2sp.org/signed-note)."""
     opened_at: Timestamp
+    """An instant in UTC with milliseconds."""
     days: list[CalendarDate]
     """The days of the log, the oldest first."""
 
@@ -3711,19 +4101,24 @@ class SealKeyAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SealKey
+    """The key of a log."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 LeafKind: TypeAlias = 'Literal["key", "model", "policy", "sources", "board", "day", "results"]'
 
-CanonicalJson: TypeAlias = 'str'
-
 class SealLeaf(TypedDict):
     """A leaf of the log."""
-    leaf: SealCount
+    leaf: int
     """Its number, from 0."""
     kind: LeafKind
+    """`board` is what a run published, `day` the whole board at the first run of a day, `results` what was graded or corrected; `model`, `policy`, `sources` and `key` hold from
+    their leaf on.
+    """
     sealed_at: Timestamp
-    data: CanonicalJson
+    """An instant in UTC with milliseconds."""
+    data: str
+    """Canonical JSON (RFC 8785), as it was hashed."""
     hash: Hash
     """The hash of the leaf."""
 
@@ -3734,6 +4129,7 @@ class LeavesAnswer(TypedDict):
     data: list[SealLeaf]
     """The leaves, by number."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class OpenedValue(TypedDict):
     """A hidden value with its salt."""
@@ -3750,13 +4146,16 @@ OpenedOrNull: TypeAlias = 'Opened | None'
 
 class SealEntry(TypedDict):
     """A published pick or a result of a fight."""
-    leaf: SealCount
+    leaf: int
     """The leaf under whose root it is."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     kind: Literal["pick", "result"]
     """A published pick or a result."""
-    data: CanonicalJson
+    data: str
+    """Canonical JSON (RFC 8785), as it was hashed."""
     opened: OpenedOrNull
+    """The hidden values; null where the terms of a source forbid to show them, or they are not kept any more."""
 
 class EntriesAnswer(TypedDict):
     """The success envelope around entries."""
@@ -3765,10 +4164,12 @@ class EntriesAnswer(TypedDict):
     data: list[SealEntry]
     """The entries, by leaf and fight."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class Proof(TypedDict):
     """A proof, with what it proves."""
-    origin: Origin
+    origin: str
+    """Names the log; no two logs have the same."""
     proof: list[Hash]
     """The hashes, in the order in which they are needed."""
 
@@ -3777,22 +4178,26 @@ class ProofAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Proof
+    """A proof, with what it proves."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class OpenEntry(TypedDict):
     """An entry in force."""
-    fight_id: FightId
+    fight_id: int
+    """Identifier of the fight."""
     hash: Hash
+    """A SHA-256, in hexadecimal."""
 
 class BundleStart(TypedDict):
     """What came before the day."""
-    size: SealCount
+    size: int
     """How many leaves came before."""
     subtrees: list[Hash]
     """The hashes of the complete subtrees of these leaves, the largest first."""
-    head: SealNote | None
+    head: str | None
     """The signed head before the day; null where the log begins with it."""
-    public_key: PublicKey | None
+    public_key: str | None
     """The key in force before the day; null where the log begins with it."""
     model: str | None
     """The model of the board before the day; null without one."""
@@ -3801,14 +4206,17 @@ class BundleStart(TypedDict):
 
 class BundleEntry(TypedDict):
     """A published pick or a result of a fight."""
-    data: CanonicalJson
+    data: str
+    """Canonical JSON (RFC 8785), as it was hashed."""
     opened: OpenedOrNull
+    """The hidden values; null where the terms of a source forbid to show them, or they are not kept any more."""
 
 class BundleLeaf(TypedDict):
     """A leaf with its entries."""
-    leaf: SealCount
+    leaf: int
     """Its number, from 0."""
-    data: CanonicalJson
+    data: str
+    """Canonical JSON (RFC 8785), as it was hashed."""
     hash: Hash
     """The hash of the leaf."""
     entries: list[BundleEntry]
@@ -3818,12 +4226,15 @@ class SealBundle(TypedDict):
     """A day of the log."""
     format: Literal["boxing-seal-bundle/1"]
     """The form of this object."""
-    origin: Origin
+    origin: str
+    """Names the log; no two logs have the same."""
     day: CalendarDate
+    """A calendar date, `YYYY-MM-DD`."""
     start: BundleStart
+    """What came before the day."""
     leaves: list[BundleLeaf]
     """The leaves of the day, by number."""
-    head: SealNote
+    head: str
     """The signed head after the last leaf."""
 
 class BundleAnswer(TypedDict):
@@ -3831,14 +4242,18 @@ class BundleAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SealBundle
+    """A day of the log."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class Opening(TypedDict):
     """The hidden values of an entry."""
-    leaf: SealCount
+    leaf: int
     """The leaf of the entry."""
-    fight_id: FightId
-    data: CanonicalJson
+    fight_id: int
+    """Identifier of the fight."""
+    data: str
+    """Canonical JSON (RFC 8785), as it was hashed."""
     opened: OpenedOrNull
     """The values; null where they are not kept any more."""
 
@@ -3847,7 +4262,9 @@ class OpeningAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Opening
+    """The hidden values of an entry."""
     meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
 class WebhookTestData(TypedDict):
     """Empty."""
@@ -3859,6 +4276,7 @@ class WebhookTest(TypedDict):
     type: Literal["webhook.test"]
     """What this is."""
     timestamp: Timestamp
+    """An instant in UTC with milliseconds."""
     data: WebhookTestData
     """Empty."""
 
@@ -4090,7 +4508,7 @@ def list_events(
     *,
     after: str | None = None,
     types: str | None = None,
-    fight_id: FightId | None = None,
+    fight_id: int | None = None,
     limit: int | None = None,
 ) -> Request[EventsAnswer]:
     """What happened.
@@ -4127,7 +4545,7 @@ def list_bets(
     *,
     status: Literal["pending", "won", "lost", "push", "cashed_out"] | None = None,
     book: BookKey | None = None,
-    fight_id: FightId | None = None,
+    fight_id: int | None = None,
     tag: str | None = None,
     since: CalendarDate | None = None,
     until: CalendarDate | None = None,
@@ -4320,10 +4738,10 @@ def get_journal_summary(
     Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
     bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
-    bets on one side of a fight make them too narrow.
+    bets on one side of a fight make them too narrow. Months are those of the time zone of your settings, which the answer names.
 
     by: What the groups are by.
-    since: Only bets placed on this day or later, in UTC.
+    since: Only bets placed on this day or later, in the time zone of your settings.
     """
     return Request("GET", "/desk/v1/journal/summary", query={"by": by, "since": since})
 
@@ -4332,7 +4750,7 @@ def get_journal_equity() -> Request[EquityAnswer]:
     """The curve of your bankroll.
 
     The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
-    were settled.
+    were settled. Days are those of the time zone of your settings, which the answer names.
     """
     return Request("GET", "/desk/v1/journal/equity")
 
@@ -4397,7 +4815,7 @@ def list_lines(
 
 
 def get_lines(
-    fight_id: FightId,
+    fight_id: int,
     *,
     books: BookList | None = None,
     side: Side | None = None,
@@ -4455,7 +4873,7 @@ def get_lines(
 
 
 def get_fair_line(
-    fight_id: FightId,
+    fight_id: int,
     *,
     points: int | None = None,
 ) -> Request[FairLineAnswer]:
@@ -4476,7 +4894,7 @@ def get_fair_line(
 
 
 def get_closes(
-    fight_id: FightId,
+    fight_id: int,
     *,
     source: Literal["same_book", "best", "sharp", "all"] | None = None,
     devig: Literal["power", "multiplicative", "additive", "shin", "odds_ratio"] | None = None,
@@ -4505,7 +4923,7 @@ def get_closes(
 
 
 def get_outcomes(
-    fight_id: FightId,
+    fight_id: int,
     *,
     rounds: Literal[4, 6, 8, 10, 12] | None = None,
     duration: Literal["market", "model"] | None = None,
@@ -4552,7 +4970,7 @@ def get_outcomes(
 
 
 def list_outcome_prices(
-    fight_id: FightId,
+    fight_id: int,
     *,
     book: BookKey | None = None,
     market_key: str | None = None,
@@ -4611,7 +5029,7 @@ def get_outcome_model() -> Request[OutcomeModelAnswer]:
 
 
 def get_depth(
-    fight_id: FightId,
+    fight_id: int,
     *,
     stake: float | None = None,
     at: Instant | None = None,
@@ -4900,7 +5318,7 @@ def get_notifications() -> Request[NotificationsAnswer]:
 
 
 def set_notifications(
-    body: WebhooksNotifications,
+    body: NotificationSettingsInput,
     *,
     if_match: str | None = None,
 ) -> Request[NotificationsAnswer]:
@@ -4922,7 +5340,7 @@ def list_webhooks() -> Request[WebhooksAnswer]:
 
 
 def create_webhook(
-    body: NewWebhook,
+    body: WebhookInput,
     *,
     idempotency_key: str,
 ) -> Request[NewWebhookAnswer]:

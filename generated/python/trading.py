@@ -103,7 +103,7 @@ class HealthAnswer(TypedDict):
     meta: ModelMeta
     """Meta of an answer that holds figures of a model."""
 
-ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
+ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_gates", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_sister_books", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
 
 class FailureError(TypedDict):
     """What went wrong."""
@@ -205,6 +205,8 @@ class Policy(TypedDict):
     """Thresholds, defaults and methods."""
     thresholds: PolicyThresholds
     """The gates and the sizing defaults."""
+    verdict_gates: Literal["all", "specification"]
+    """Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. What is stored, such as settled picks, their record, alerts and events, is by all gates. Sizing is no gate."""
     model_version_prefix: str
     """The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production."""
     audit_report: str
@@ -359,12 +361,16 @@ Verdict: TypeAlias = 'Literal["BET", "NO BET"]'
 
 class Reason(TypedDict):
     """A figure compared with a threshold."""
-    code: Literal["edge_at_least_min", "edge_below_min", "ev_above_min", "ev_at_most_min", "sigma_at_most_max", "sigma_above_max", "price_far_from_market", "no_consensus", "no_positive_kelly", "stale", "limited_by_tiers", "limited_by_stake_per_bet", "limited_by_stake_per_fight", "limited_by_stake_per_card", "limited_by_stake_24h", "limited_by_stake_7d", "limited_by_stake_30d", "limited_by_loss_24h", "limited_by_loss_7d", "limited_by_loss_30d", "limited_by_cool_off"]
-    """`edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed; `limited_by_*` names the limit of yours that made the stake smaller."""
+    code: Literal["edge_at_least_min", "edge_below_min", "ev_above_min", "ev_at_most_min", "sigma_at_most_max", "sigma_above_max", "price_far_from_market", "no_consensus", "no_positive_kelly", "stale"]
+    """`edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `stale` marks a prediction that no recent run confirmed; `no_positive_kelly` is a gate of earlier versions, which settled picks can still name."""
     figure: float
-    """The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals); for `limited_by_*` the stake without the limit, and `threshold` the stake within it, US dollars (2 decimals). The `ETag` does not cover the figure of `stale`."""
+    """The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`."""
     threshold: float
     """What it was compared with, in the same unit."""
+    unit: Literal["probability", "dollars_per_dollar", "ratio", "price_sources", "share_of_bankroll", "minutes"]
+    """The unit of `figure` and `threshold`: a `probability` or a difference of two, expected dollars for each dollar staked, a `ratio`, a number of price sources, a share of the bankroll, or minutes."""
+    passed: bool
+    """Whether the pick passes this gate. A NO BET lists the gates that it passes too."""
 
 PickWarning: TypeAlias = 'Literal["stale_quote", "price_far_from_market", "near_start", "fee_unknown"]'
 
@@ -381,7 +387,7 @@ class FairOpinion(TypedDict):
     fair_prob: float
     """Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals."""
     sigma: float
-    """Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both."""
+    """Standard deviation of this `fair_prob`, 6 decimals: how far such fair prices were off on earlier fights. It grows with the time to the start."""
 
 class FairSources(TypedDict):
     """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
@@ -395,7 +401,7 @@ class FairSources(TypedDict):
     """Other price sources of the fight that were found. Books that share one price feed are one source."""
 
 class Robust(TypedDict):
-    """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
+    """Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus, whatever `gates` says): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     passes: int
     """Readings under which it is a BET."""
     of: int
@@ -405,6 +411,17 @@ class Robust(TypedDict):
 
 TrackRecord = TypedDict("TrackRecord", {"fair_source": 'FairSource', "edge_from": 'float | None', "edge_to": 'float | None', "n": 'int', "enough": 'bool', "mean_clv": 'float | None', "mean_clv_low": 'float | None', "mean_clv_high": 'float | None', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None'})
 """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
+
+class StakeReason(TypedDict):
+    """Why a stake is 0, or less than was asked for."""
+    code: Literal["no_positive_kelly", "less_than_a_cent", "limited_by_tiers", "limited_by_stake_per_bet", "limited_by_stake_per_fight", "limited_by_stake_per_card", "limited_by_stake_24h", "limited_by_stake_7d", "limited_by_stake_30d", "limited_by_loss_24h", "limited_by_loss_7d", "limited_by_loss_30d", "limited_by_cool_off"]
+    """`no_positive_kelly`: at `p_used` the price loses in the long run, so Kelly stakes nothing. `less_than_a_cent`: the stake rounds down to 0. `limited_by_*` names the limit of your own that made the stake smaller."""
+    figure: float
+    """For `no_positive_kelly` the share of the bankroll to stake, for the others the stake that was asked for, US dollars; 6 decimals, for `limited_by_*` 2."""
+    threshold: float
+    """What it was compared with: 0, a cent, or the stake that the limit leaves."""
+    unit: Literal["share_of_bankroll", "dollars"]
+    """The unit of `figure` and `threshold`."""
 
 class StakeSizing(TypedDict):
     """How a Kelly stake was sized."""
@@ -416,6 +433,8 @@ class StakeSizing(TypedDict):
     """Probability used for sizing, `max(0.001, fair_prob - kelly_z * sigma)`, 6 decimals."""
     capped: bool
     """Whether `max_bet_pct` or the bankroll cut the stake."""
+    reasons: list[StakeReason]
+    """Why the stake is 0, or less than was asked for; empty where it is all of it, and where nothing but the verdict keeps it at 0."""
 
 Sizing: TypeAlias = 'StakeSizing | None'
 
@@ -438,7 +457,7 @@ class PickMarket(TypedDict):
     two_way_equivalent_odds: float | None
     """The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used."""
     far_from_market: bool
-    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side."""
     no_vote_reason: NotRequired[Literal["settlement_unknown"]]
     """Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts."""
     implied_prob_raw: float
@@ -460,7 +479,7 @@ class PickMarket(TypedDict):
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
     stake_dollars: float | None
-    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
+    """Kelly stake, US dollars rounded down to the cent; null where no bankroll is given, 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`."""
     sizing: Sizing
     """How the stake was sized; null where no bankroll is given."""
 
@@ -515,7 +534,7 @@ class LivePick(TypedDict):
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
     sigma: float
-    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
     member_std: float | None
     """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
     fair_prob: float
@@ -523,7 +542,7 @@ class LivePick(TypedDict):
     verdict: Verdict
     """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     reasons: list[Reason]
-    """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails."""
+    """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails, with `passed` false."""
     stale: bool
     """Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start."""
     quoted: bool
@@ -543,7 +562,7 @@ class LivePick(TypedDict):
     fair_sources: FairSources
     """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
     bet_down_to: float | None
-    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    """The lowest odds after commission at which the price still passes the gates, 4 decimals, while the book's other prices stay; null for a NO BET. Use it when the price has gone."""
     break_even_odds: float | None
     """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
@@ -551,7 +570,7 @@ class LivePick(TypedDict):
     track_record: TrackRecord
     """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
     stake_dollars: float | None
-    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
+    """Kelly stake, US dollars rounded down to the cent; null where no bankroll is given, 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`."""
     sizing: Sizing
     """How the stake was sized; null where no bankroll is given."""
     best_market: PickMarket
@@ -561,7 +580,7 @@ class LivePick(TypedDict):
     worst_market: PickMarket
     """The price of one book on the picked side."""
     books: NotRequired[list[PickMarket]]
-    """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`."""
+    """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0 unless `gates=specification`. Present with `include_books=true` and in `/picks/{fight_id}`."""
 
 class PicksMeta(TypedDict):
     """Meta of live and settled picks, which shows whether two such answers describe the same state."""
@@ -715,7 +734,7 @@ class SettledPick(TypedDict):
     ev_per_dollar: float
     """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
     sigma: float
-    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
     member_std: float | None
     """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
     fair_prob: float
@@ -926,7 +945,7 @@ class PickDetail(TypedDict):
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
     sigma: float
-    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
     member_std: float | None
     """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
     fair_prob: float
@@ -934,7 +953,7 @@ class PickDetail(TypedDict):
     verdict: Verdict
     """BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET."""
     reasons: list[Reason]
-    """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails."""
+    """The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails, with `passed` false."""
     stale: bool
     """Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start."""
     quoted: bool
@@ -954,7 +973,7 @@ class PickDetail(TypedDict):
     fair_sources: FairSources
     """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
     bet_down_to: float | None
-    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    """The lowest odds after commission at which the price still passes the gates, 4 decimals, while the book's other prices stay; null for a NO BET. Use it when the price has gone."""
     break_even_odds: float | None
     """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
@@ -962,7 +981,7 @@ class PickDetail(TypedDict):
     track_record: TrackRecord
     """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
     stake_dollars: float | None
-    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
+    """Kelly stake, US dollars rounded down to the cent; null where no bankroll is given, 0 for a NO BET. A stake of 0 on a BET has its reason in `sizing.reasons`."""
     sizing: Sizing
     """How the stake was sized; null where no bankroll is given."""
     best_market: PickMarket
@@ -972,7 +991,7 @@ class PickDetail(TypedDict):
     worst_market: PickMarket
     """The price of one book on the picked side."""
     books: list[PickMarket]
-    """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`."""
+    """Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0 unless `gates=specification`. Present with `include_books=true` and in `/picks/{fight_id}`."""
     model: PickDetailModel
     """The prediction, member by member."""
 
@@ -1081,7 +1100,7 @@ class ArbitrageLeg(TypedDict):
     implied_prob_raw: float
     """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
     far_from_market: bool
-    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side."""
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
 
@@ -1100,7 +1119,7 @@ class ArbitrageDrawLeg(TypedDict):
     implied_prob_raw: float
     """Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals."""
     far_from_market: bool
-    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side."""
+    """Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never picked. False where no other book prices the side."""
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
 
@@ -1202,6 +1221,8 @@ class Arbitrage(TypedDict):
     """The draw at one book; present where `legs` is 3."""
     on_draw: Literal["void", "covered"]
     """By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`)."""
+    sister_books: bool
+    """Whether two legs are at books with one price source; listed with `sister_books=true` only."""
     inverse_sum: float
     """The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission."""
     net_inverse_sum: float
@@ -1218,8 +1239,8 @@ class Arbitrage(TypedDict):
     """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     recommended_split: NotRequired[RecommendedSplit]
     """The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg."""
-    split_error: NotRequired[Literal["outlay_too_small"]]
-    """Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg."""
+    split_error: NotRequired[Literal["outlay_too_small", "limits_reached"]]
+    """Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg, or limits of your own leave less than that (`meta.limits` names them)."""
 
 class ArbitrageAnswer(TypedDict):
     """The success envelope around the arbitrage opportunities."""
@@ -1285,7 +1306,7 @@ class PlusEv(TypedDict):
     ev_per_dollar: float
     """Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals."""
     sigma: float
-    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
+    """Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members."""
     member_std: float | None
     """Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it."""
     predicted_at: Timestamp
@@ -1298,20 +1319,24 @@ class PlusEv(TypedDict):
     """Age of the price in `quoted_at`, seconds. The `ETag` does not cover it."""
     warnings: list[Warning]
     """What to check before betting; empty when there is nothing to check."""
+    verdict: Verdict
+    """The verdict on this price by the thresholds of `/policy` and the `gates` asked for, whatever the filters are."""
+    reasons: list[Reason]
+    """The reasons for the verdict."""
     fair_source: FairSource
     """Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`."""
     fair_sources: FairSources
     """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
     bet_down_to: float | None
-    """The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone."""
+    """The lowest odds after commission at which the row passes the filters of the request and keeps an expected value above 0, 4 decimals, while the book's other prices stay; null where that is not positive. Use it when the price has gone."""
     break_even_odds: float | None
     """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
-    """Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
+    """Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus, whatever `gates` says: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     track_record: TrackRecord
     """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
     stake_dollars: float | None
-    """Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given."""
+    """Kelly stake, US dollars rounded down to the cent, whatever the verdict; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`."""
     sizing: Sizing
     """How the stake was sized; null where no bankroll is given."""
 
@@ -1342,6 +1367,17 @@ class PlusEvAnswer(TypedDict):
     """Prices with an edge, the highest return at fair odds first."""
     meta: ListMeta
     """Meta of a list of prices to bet at, with its stakes taken together."""
+
+LimitName: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "time_out_until", "exclude_until"]'
+
+class OutsideLimits(TypedDict):
+    """How far a stake goes beyond limits of your own, which do not make it smaller."""
+    limit: LimitName
+    """The limit that leaves least."""
+    stake_within: float
+    """The part of the stake that the limits leave, dollars, 2 decimals."""
+
+HedgeWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown", "odds_may_be_american"]'
 
 class HedgeYourBet(TypedDict):
     """The bet to hedge."""
@@ -1406,13 +1442,15 @@ class Hedge(TypedDict):
     """The bet to hedge."""
     hedge: HedgeHedge
     """The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one."""
+    outside_limits: OutsideLimits | None
+    """How far the hedge goes beyond your own limits; null where it does not. `POST /journal/bets` of the Desk API logs such a bet with `outside_limits`."""
     outcome: HedgeOutcome
     """What the two bets lock in."""
     settlement: SettlementOutcome
     """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     quote_age: float
     """Age of the hedging price, seconds. The `ETag` does not cover it."""
-    warnings: list[CombinedWarning]
+    warnings: list[HedgeWarning]
     """What to check before betting; empty when there is nothing to check."""
 
 class HedgeAnswer(TypedDict):
@@ -1446,9 +1484,9 @@ class ClvSummary(TypedDict):
     share_above_zero: float | None
     """Share of them with a CLV above zero, a fraction; null when n is 0."""
     ci_low: float | None
-    """Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
+    """Lower bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates."""
     ci_high: float | None
-    """Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
+    """Upper bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates."""
 
 class MissingReason(TypedDict):
     """Picks that have no CLV for one reason."""
@@ -1676,9 +1714,9 @@ class ClvInterval(TypedDict):
     mean: float | None
     """Mean CLV, a fraction; null when n is 0."""
     ci_low: float | None
-    """Lower bound, a fraction; null when n is below 2."""
+    """Lower bound, a fraction; null with fewer than two dates."""
     ci_high: float | None
-    """Upper bound, a fraction; null when n is below 2."""
+    """Upper bound, a fraction; null with fewer than two dates."""
 
 class ClvCi(TypedDict):
     """Bootstrap intervals of mean CLV. The inputs are settled picks."""
@@ -2756,8 +2794,8 @@ class ResultDispute(TypedDict):
 
 class UnsettledReason(TypedDict):
     """Fights without a settled pick for one reason."""
-    reason: Literal["waiting", "no_result", "published_late", "grading_due"]
-    """`waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it."""
+    reason: Literal["waiting", "no_result", "published_late", "fitted_later", "grading_due"]
+    """`waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `fitted_later`: every pick replays old prices by a model that was fitted after the fight, so it enters no record; `grading_due`: the next grading settles it."""
     fights: int
     """Fights."""
 
@@ -3530,7 +3568,7 @@ class Account(TypedDict):
     createdAt: Timestamp
     """When the user arrived."""
 
-AdminBetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
+AdminBetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push"]'
 
 class AdminBet(TypedDict):
     """A bet with its owner. All kinds are listed, those on the draw and those cashed out too."""
@@ -3577,7 +3615,9 @@ class AdminBet(TypedDict):
     snapshotModelVersion: ModelVersion | None
     """The model that made the snapshot; null without a prediction."""
     status: AdminBetStatus
-    """State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended."""
+    """State of a bet, as in the journal. A bet that was cashed out is listed under the result it was settled with."""
+    cashedOut: bool
+    """Whether the book bought the bet back before the fight ended. `status` then says how it was settled: `won` at a profit, `lost` at a loss, `push` at neither."""
     settledAt: Timestamp | None
     """When the bet was settled; null while pending."""
     payout: float | None
@@ -3671,7 +3711,7 @@ class BetsMeta(TypedDict):
     pagination: Pagination
     """Where the next page starts."""
     total_count: int
-    """Bets that match the filters."""
+    """Bets that match the filters, free bets and cashed-out ones too."""
     total_stake: float
     """Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0."""
     mean_clv: float | None
@@ -3854,9 +3894,9 @@ class Backtest(TypedDict):
     hit_rate: float | None
     """Share of the decided bets that won, a fraction; null without a bet."""
     devig_clv: float | None
-    """Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open."""
+    """Mean over the bets of `o_taken * p_close - 1`, a fraction: the price of the bet, after commission, against the consensus vig-free close of all books. It is the `mean_clv` of the same bets in `by_fair`. A bet at the best close is compared with the close that it was taken at. Null without a bet whose fight has a close."""
     devig_clv_n: int
-    """Bets behind `devig_clv`, those on fights with an open and a close in the store."""
+    """Bets behind `devig_clv`, those on fights with a close."""
     roi: float | None
     """Profit per dollar staked, a fraction; null without a bet."""
     roi_ci_low: float | None
@@ -3996,6 +4036,7 @@ def list_live_picks(
     max_uncertainty: float | None = None,
     min_price_sources: int | None = None,
     min_ev_per_dollar: float | None = None,
+    gates: Literal["all", "specification"] | None = None,
     fair: Literal["blend", "market", "model"] | None = None,
     devig: Literal["calibrated", "power", "multiplicative", "additive", "shin", "odds_ratio"] | None = None,
     min_robust: int | None = None,
@@ -4011,25 +4052,30 @@ def list_live_picks(
     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
 
     A pick is a BET when its vig-removed edge is at least `min_edge_pp`, its expected value per dollar is above `min_ev_per_dollar`, its
-    sigma is at most `max_uncertainty` if that is given, at least `min_price_sources` other price sources have an opinion, and Kelly
-    stakes something. Every other pick is NO BET, with every gate that it fails. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
-    rows are ordered by `fight_date`, then `fight_id`.
+    sigma is at most `max_uncertainty` if that is given, and at least `min_price_sources` other price sources have an opinion. Every other
+    pick is NO BET, with every gate that it fails. With `gates=specification` the edge and sigma alone decide. BET rows come first, by
+    stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal rows are ordered by `fight_date`, then
+    `fight_id`.
+
+    The verdict does not depend on sizing: bankroll, `kelly_fraction`, `kelly_z`, `max_bet_pct` and limits of your own change stakes only.
+    A BET can have a stake of 0; `sizing.reasons` says why.
 
     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
     shows all three. The consensus leaves out the book that is judged. With too few other price sources the row is NO BET, with the reason
     `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
 
-    A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
+    A price that is far from the other books' (`far_from_market`) is ruled out: it is never the best. The row then warns
     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
 
     bankroll: Bankroll in US dollars; 0 switches sizing off.
     kelly_fraction: Multiplier of the raw Kelly stake; 0 is not to bet.
-    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET.
+    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts.
     max_bet_pct: Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself.
     min_edge_pp: Smallest vig-removed edge of a BET, a fraction.
-    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-    min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate.
-    min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars.
+    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+    min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+    min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+    gates: Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
     fair: Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`.
     devig: How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes.
     min_robust: Leave out rows that are a BET under fewer than this many of the eight readings of `robust`.
@@ -4041,7 +4087,7 @@ def list_live_picks(
     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
     """
-    return Request("GET", "/v1/picks/live", query={"bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "fair": fair, "devig": devig, "min_robust": min_robust, "max_outlay_pct": max_outlay_pct, "bet_only": bet_only, "include_stale": include_stale, "include_books": include_books, "books": books})
+    return Request("GET", "/v1/picks/live", query={"bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "gates": gates, "fair": fair, "devig": devig, "min_robust": min_robust, "max_outlay_pct": max_outlay_pct, "bet_only": bet_only, "include_stale": include_stale, "include_books": include_books, "books": books})
 
 
 def list_settled_picks(
@@ -4051,7 +4097,7 @@ def list_settled_picks(
 ) -> Request[SettledPicksAnswer]:
     """How the picks turned out.
 
-    Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
+    Graded picks as they were recommended at the default policy, by all its gates, one per fight, each with the result, the close and its closing line
     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start. The
     latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no
     older than 24 hours; a pick without a close stays in the list, with the reason in `no_close_reason`.
@@ -4093,6 +4139,7 @@ def get_pick(
     max_uncertainty: float | None = None,
     min_price_sources: int | None = None,
     min_ev_per_dollar: float | None = None,
+    gates: Literal["all", "specification"] | None = None,
     fair: Literal["blend", "market", "model"] | None = None,
     devig: Literal["calibrated", "power", "multiplicative", "additive", "shin", "odds_ratio"] | None = None,
     books: BookList | None = None,
@@ -4105,19 +4152,20 @@ def get_pick(
     fight_id: Identifier of the fight, as listed by `/picks/live`.
     bankroll: Bankroll in US dollars; 0 switches sizing off.
     kelly_fraction: Multiplier of the raw Kelly stake; 0 is not to bet.
-    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET.
+    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts.
     max_bet_pct: Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself.
     min_edge_pp: Smallest vig-removed edge of a BET, a fraction.
-    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-    min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate.
-    min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars.
+    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+    min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. Without the parameter, the threshold of `/policy`. With `fair=model` it does not gate. Refused with `gates=specification`.
+    min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars. Without the parameter, the threshold of `/policy`. Refused with `gates=specification`.
+    gates: Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
     fair: Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`.
     devig: How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes.
     books: Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
     """
-    return Request("GET", f"/v1/picks/{segment(fight_id)}", query={"bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "fair": fair, "devig": devig, "books": books})
+    return Request("GET", f"/v1/picks/{segment(fight_id)}", query={"bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "gates": gates, "fair": fair, "devig": devig, "books": books})
 
 
 def explain_pick(
@@ -4145,6 +4193,7 @@ def list_arbitrage(
     max_legs: int | None = None,
     unpredicted: bool | None = None,
     settlement: Literal["any", "known", "riskless"] | None = None,
+    sister_books: bool | None = None,
     outlay: float | None = None,
 ) -> Request[ArbitrageAnswer]:
     """Prices at different books that together lock in a profit.
@@ -4162,9 +4211,10 @@ def list_arbitrage(
     max_legs: 3 lists opportunities with a third leg on the draw too. Place all three legs: without `leg_draw` both fighters lose on a draw.
     unpredicted: Include fights that the model does not predict.
     settlement: Which opportunities to list, by the rules of their books. `known` leaves out those whose verdict is `unknown`. `riskless` lists only those that cannot lose by these rules.
+    sister_books: List the best prices of sister books too, where they pay more than those of books with different price sources. Sister books have one owner and one price source: they move together, and may limit an account together. Such rows have `sister_books` true.
     outlay: US dollars to split over the legs; 0 gives no split.
     """
-    return Request("GET", "/v1/optimizer/arbitrage", query={"books": books, "min_profit_pct": min_profit_pct, "max_legs": max_legs, "unpredicted": unpredicted, "settlement": settlement, "outlay": outlay})
+    return Request("GET", "/v1/optimizer/arbitrage", query={"books": books, "min_profit_pct": min_profit_pct, "max_legs": max_legs, "unpredicted": unpredicted, "settlement": settlement, "sister_books": sister_books, "outlay": outlay})
 
 
 def list_plus_ev(
@@ -4174,6 +4224,7 @@ def list_plus_ev(
     max_uncertainty: float | None = None,
     min_price_sources: int | None = None,
     min_ev_per_dollar: float | None = None,
+    gates: Literal["all", "specification"] | None = None,
     bankroll: float | None = None,
     kelly_fraction: float | None = None,
     kelly_z: float | None = None,
@@ -4186,8 +4237,11 @@ def list_plus_ev(
     """Prices with an edge, by return.
 
     The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
-    `fight_date`, then `fight_id`. The gate of the edge is looser than that of `/picks/live`, so some rows here are NO BET there. The
-    other gates are the same: a row has a positive expected value. Fights that are stale, or gone from the newest poll, are left out.
+    `fight_date`, then `fight_id`. The strict gate of `/picks/live` is relaxed: every price with an edge of at least `min_edge_pp` and a
+    sigma of at most `max_uncertainty` is listed, also one that loses in the long run. `min_ev_per_dollar=0` leaves those out. Fights that
+    are stale, or gone from the newest poll, are left out.
+
+    `verdict` is what the thresholds of `/policy` make of the price. `gates` changes the verdict, never the rows.
 
     books: Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
@@ -4195,18 +4249,19 @@ def list_plus_ev(
 
     min_edge_pp: Smallest vig-removed edge, a fraction.
     max_uncertainty: Largest `sigma`, a probability; 1 is no gate.
-    min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate.
-    min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars.
+    min_price_sources: Leave out prices with fewer `price_sources`; fewer than 3 make no consensus. With `fair=model` it leaves out none. Refused with `gates=specification`.
+    min_ev_per_dollar: Leave out prices whose `ev_per_dollar` is not above this, dollars. Refused with `gates=specification`.
+    gates: Which gates decide the verdict. `all`: edge, expected value, sigma and price sources, and no price that is `far_from_market`. `specification`: `min_edge_pp` and `max_uncertainty` alone, so a BET can have a negative expected value. Without the parameter, `verdict_gates` of `/policy`.
     bankroll: Bankroll in US dollars; 0 switches sizing off.
     kelly_fraction: Multiplier of the raw Kelly stake; 0 is not to bet.
-    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET.
+    kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. It changes stakes, never verdicts.
     max_bet_pct: Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself.
     max_outlay_pct: Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit.
     min_robust: Leave out rows that are a BET under fewer than this many of the eight readings of `robust`.
     fair: Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`.
     devig: How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes.
     """
-    return Request("GET", "/v1/optimizer/plus-ev", query={"books": books, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "max_outlay_pct": max_outlay_pct, "min_robust": min_robust, "fair": fair, "devig": devig})
+    return Request("GET", "/v1/optimizer/plus-ev", query={"books": books, "min_edge_pp": min_edge_pp, "max_uncertainty": max_uncertainty, "min_price_sources": min_price_sources, "min_ev_per_dollar": min_ev_per_dollar, "gates": gates, "bankroll": bankroll, "kelly_fraction": kelly_fraction, "kelly_z": kelly_z, "max_bet_pct": max_bet_pct, "max_outlay_pct": max_outlay_pct, "min_robust": min_robust, "fair": fair, "devig": devig})
 
 
 def get_hedge(
@@ -4275,8 +4330,8 @@ def get_clv_open_close() -> Request[ClvOpenCloseAnswer]:
 def get_clv_ci() -> Request[ClvCiAnswer]:
     """Bootstrap intervals of mean CLV.
 
-    Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
-    period of the fight's date. Fewer than two picks give no bounds.
+    Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples of dates, by universe of books
+    and by period of the fight's date. Picks of fewer than two dates give no bounds.
     """
     return Request("GET", "/v1/clv/ci")
 
@@ -4557,11 +4612,12 @@ def list_admin_bets(
     """Bets of all users.
 
     Every bet with its owner, in the order in which they were logged, so that paging by `offset` returns each one once while new ones
-    arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+    arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone. The count
+    includes free bets; the stake does not, because it is the bettors' own money.
 
     limit: Largest number of rows.
     offset: Number of rows to skip.
-    status: Only bets in this state.
+    status: Only bets in this state. A bet that was cashed out is listed under the result that it was settled with, with `cashedOut` true.
     user_id: Only rows of this user.
     since: Only bets placed on or after this date (UTC).
     """

@@ -45,6 +45,6 @@ const terminal = {
 
 void run(argv.slice(2), terminal).then((code) => {
   process.exitCode = code;
-  // What was abandoned must not keep the process alive.
+  // Abandoned work must not keep the process alive.
   if (interruption.signal.aborted) process.exit();
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { Environment } from '../environment';
-import { exitCodeOf } from '../lib/child';
 import { noProgress, type OnProgress, type Progress } from '../lib/progress';
+import { exitCodeOf } from '../lib/stop-signal';
 import { UserError } from '../lib/user-error';
 
 /** The first that a newcomer reads, before the progress of each step. */

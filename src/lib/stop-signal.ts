@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
-/** The process was told to stop before its work was done. Not a failure to report: whoever sent the signal knows. */
+/** The process was told to stop before its work was done. Not a failure to report: the sender of the signal knows. */
 export class Stopped extends Error {
   /** As a shell gives it: 130 for SIGINT, 143 for SIGTERM. */
   readonly exitCode: number;
@@ -32,4 +33,23 @@ export async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): P
   stop.catch(() => undefined);
   signal.throwIfAborted();
   return await Promise.race([work, stop.then(() => work)]).finally(() => listening.abort());
+}
+
+/**
+ * The exit code of a child process that the signal kills. It is waited for even then: until it has ended, it uses what its parent shares with
+ * it, such as the embedded database.
+ * @param event `close` comes once its output has been read, too
+ * @throws the reason of the signal; an error where the child cannot be started
+ */
+export async function exitCodeOf(child: ChildProcess, signal: AbortSignal, event: 'exit' | 'close' = 'exit'): Promise<number | null> {
+  const kill = (): void => void child.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  if (signal.aborted) kill();
+  try {
+    await once(child, event);
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+  signal.throwIfAborted();
+  return child.exitCode;
 }

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../environment';
-import { exitCodeOf } from '../lib/child';
 import type { OnProgress, Progress } from '../lib/progress';
+import { exitCodeOf } from '../lib/stop-signal';
 
 /** How a command of the program ended. */
 interface Ended {

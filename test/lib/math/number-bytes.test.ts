@@ -5,7 +5,7 @@ const NANS = [0x7ff8000000000000n, 0xfff8000000000000n, 0xffffffffffffffffn];
 
 const numbersWith = (nan: bigint): Float64Array => new Float64Array(BigUint64Array.of(0n, nan, 0x3ff0000000000000n, nan).buffer);
 
-it('gives the same bytes whatever the bits of a NaN', () => {
+it('gives the same bytes for a NaN of any bits', () => {
   const [first, ...others] = NANS.map((nan) => Buffer.from(numberBytes(numbersWith(nan))).toString('hex'));
   expect(others).toEqual([first, first]);
 });

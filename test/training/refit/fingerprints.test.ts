@@ -9,7 +9,7 @@ function rowsWith(nan: bigint): TrainingRows {
   return { values, classes: Uint8Array.of(0, 2), months: Int32Array.of(1, 2), fightIds: [1, 2] };
 }
 
-it('makes the same fingerprint whatever bits the engine gave an unknown value', () => {
+it('makes the same fingerprint for any bits of an unknown value', () => {
   const cutoffs = [{ from: 2, end: 3, kind: 'dev' }] as const;
   const fingerprint = (nan: bigint) => withFingerprints({ family: baseline, rows: rowsWith(nan), cutoffs }).map((made) => made.fingerprint);
   expect(fingerprint(0xffffffffffffffffn)).toEqual(fingerprint(0x7ff8000000000000n));
