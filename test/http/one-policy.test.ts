@@ -79,8 +79,9 @@ it('the ranking of the optimizer has each BET of the board with the same figures
 });
 
 it('with the gates of the policy, the ranking has exactly the BETs of the board', async () => {
-  const { min_edge_pp, min_ev_per_dollar, min_price_sources } = ((await app.get('/policy')).body?.data as Answer<'/policy'>['data']).thresholds;
-  const gates = new URLSearchParams(Object.entries({ min_edge_pp, min_ev_per_dollar, min_price_sources }).map(([name, value]) => [name, String(value)]));
+  const { min_edge_pp, min_ev_per_dollar, min_price_sources } = ((await app.get('/policy')).body?.data as Answer<'/policy'>['data'])
+    .thresholds;
+  const gates = `min_edge_pp=${min_edge_pp}&min_ev_per_dollar=${min_ev_per_dollar}&min_price_sources=${min_price_sources}`;
   const ranked = await rows<PlusEvRow>(`/optimizer/plus-ev?bankroll=1000&${gates}`);
   const figuresOf = ({ fight_id, fair_prob, edge_pp, stake_dollars, bet_down_to, robust }: PickRow | PlusEvRow) =>
     JSON.stringify({ fight_id, fair_prob, edge_pp, stake_dollars, bet_down_to, robust });

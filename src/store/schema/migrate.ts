@@ -44,7 +44,8 @@ function migratorOf(wanted: readonly Migration[]): Knex.MigratorConfig {
     tableName: MIGRATION_TABLE,
     disableMigrationsListValidation: true,
     migrationSource: {
-      getMigrations: async () => [...wanted],
+      // Knex's command line prints pending migrations by their `file`.
+      getMigrations: async () => wanted.map((step) => ({ ...step, file: step.name })),
       getMigrationName: (step: Migration) => step.name,
       getMigration: async (step: Migration) => ({ up: step.up, down: forwardOnly }),
     },
