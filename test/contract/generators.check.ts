@@ -11,13 +11,16 @@ import { STRICT_CLIENT, TSC } from '../support/packed';
 const SOURCE = path.resolve('tools/contract/generators');
 const PATIENCE = 240_000;
 
-/** Each generator as its users call it, on the contract as the service serves it. */
+/** Stands for the contract in the arguments of a generator. */
+const CONTRACT = 'CONTRACT';
+
+/** Each generator as its users call it. */
 const generators: Record<string, readonly string[]> = {
   'swagger-typescript-api': [
     'swagger-typescript-api/dist/cli.mjs',
     'generate',
     '-p',
-    'openapi.json',
+    CONTRACT,
     '-o',
     'out',
     '-n',
@@ -26,26 +29,39 @@ const generators: Record<string, readonly string[]> = {
   'orval-fetch': ['orval/dist/bin/orval.js', '--config', 'orval.config.cjs', '--project', 'fetch'],
   'orval-zod': ['orval/dist/bin/orval.js', '--config', 'orval.config.cjs', '--project', 'zod'],
   kubb: ['@kubb/cli/bin/kubb.cjs', 'generate', '--config', 'kubb.config.mjs'],
-  'openapi-zod-client': ['openapi-zod-client/bin.js', 'openapi.json', '--output', 'out/openapi-zod-client.ts'],
-  oazapfts: ['oazapfts/dist/cli.js', 'openapi.json', 'out/oazapfts.ts'],
-  'typed-openapi': ['typed-openapi/bin.js', 'openapi.json', '--output', 'out/typed-openapi.ts'],
-  'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', './openapi.json', '--output', 'out/hey-api'],
+  'openapi-zod-client': ['openapi-zod-client/bin.js', CONTRACT, '--output', 'out/openapi-zod-client.ts'],
+  oazapfts: ['oazapfts/dist/cli.js', CONTRACT, 'out/oazapfts.ts'],
+  'typed-openapi': ['typed-openapi/bin.js', CONTRACT, '--output', 'out/typed-openapi.ts'],
+  'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', CONTRACT, '--output', 'out/hey-api'],
 };
 
 const compilerOptions = { ...STRICT_CLIENT, allowImportingTsExtensions: true, skipLibCheck: true, types: ['node'] };
 
 interface Used {
   readonly document: 'trading' | 'desk';
+  readonly form: 'served' | 'hand-written';
   readonly root: string;
   /** What the programs in `use` print. */
   readonly answers: unknown;
 }
 
-/** Each contract as the service serves it, and what two of its operations answer. */
-const contracts: readonly Used[] = [
+const documents = [
   { document: 'trading', root: '/api/v1', answers: [2.2, 1] },
   { document: 'desk', root: '/api/desk/v1', answers: [0, 0.010101] },
-];
+] as const;
+
+/** Each contract as the service serves it, and as it is written by hand in many files, with what two of its operations answer. */
+const contracts: readonly Used[] = documents.flatMap((used) => (['served', 'hand-written'] as const).map((form) => ({ ...used, form })));
+
+/** Where a contract is in the folder of its test. */
+function contractOf({ document, form }: Used): string {
+  if (form === 'served') return './openapi.json';
+  return document === 'trading' ? './openapi/openapi.yaml' : './openapi/desk/openapi.yaml';
+}
+
+function folderOf({ document, form }: Used): string {
+  return path.join(folder, `${document}-${form}`);
+}
 
 let app: TestApp;
 let folder: string;
@@ -55,14 +71,20 @@ beforeAll(async () => {
   const board = boardOf([pendingFight(17, [market('pinnacle', 2.2, 1.8)])]);
   app = await startApp({ board: { current: () => board } });
   folder = mkdtempSync(path.join(tmpdir(), 'boxing-generators-'));
-  const documents = { trading: (await app.ask('/openapi.json')).body, desk: app.deskDocument };
-  for (const { document, root } of contracts) {
-    const own = path.join(folder, document);
+  const served = { trading: (await app.ask('/openapi.json')).body, desk: app.deskDocument };
+  for (const used of contracts) {
+    const { document, root, form } = used;
+    const own = folderOf(used);
     cpSync(SOURCE, own, { recursive: true, filter: (file) => !file.includes('node_modules') });
     symlinkSync(path.join(SOURCE, 'node_modules'), path.join(own, 'node_modules'));
     mkdirSync(path.join(own, 'out'));
-    const served = { ...documents[document], servers: [{ url: app.origin + root }] };
-    writeFileSync(path.join(own, 'openapi.json'), JSON.stringify(served));
+    const contract = path.join(own, contractOf(used));
+    if (form === 'served') {
+      writeFileSync(contract, JSON.stringify({ ...served[document], servers: [{ url: app.origin + root }] }));
+    } else {
+      cpSync('openapi', path.join(own, 'openapi'), { recursive: true });
+      writeFileSync(contract, readFileSync(contract, 'utf8').replace(`url: ${root}\n`, `url: ${app.origin}${root}\n`));
+    }
     writeFileSync(path.join(own, 'package.json'), JSON.stringify({ type: 'module' }));
   }
 }, PATIENCE);
@@ -71,15 +93,18 @@ afterAll(async () => {
   await app.close();
 });
 
-function generate(name: string, { document }: Used): void {
+function generate(name: string, used: Used): void {
   const [program = '', ...args] = generators[name] ?? [];
-  const cwd = path.join(folder, document);
-  const env = { PATH: process.env['PATH'], HOME: folder, NO_COLOR: '1' };
-  execFileSync(process.execPath, [path.resolve(cwd, 'node_modules', program), ...args], { cwd, env });
+  const cwd = folderOf(used);
+  const contract = contractOf(used);
+  const env = { PATH: process.env['PATH'], HOME: folder, NO_COLOR: '1', CONTRACT: contract };
+  const given = args.map((argument) => (argument === CONTRACT ? contract : argument));
+  execFileSync(process.execPath, [path.resolve(cwd, 'node_modules', program), ...given], { cwd, env });
 }
 
-async function compileAndRun(name: string, { document, root }: Used): Promise<unknown> {
-  const cwd = path.join(folder, document);
+async function compileAndRun(name: string, used: Used): Promise<unknown> {
+  const { document, root } = used;
+  const cwd = folderOf(used);
   const program = `use/${document}/${name}.ts`;
   writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [program] }));
   const options = { cwd, env: { ...process.env, KEY: app.user.key, BASE_URL: app.origin + root } };
@@ -88,7 +113,7 @@ async function compileAndRun(name: string, { document, root }: Used): Promise<un
   return JSON.parse((await promisify(execFile)(process.execPath, [tsx, program], options)).stdout);
 }
 
-describe.each(contracts)('the $document contract', (used) => {
+describe.each(contracts)('the $document contract, $form', (used) => {
   it.each(Object.keys(generators))(
     'a client generated by %s compiles strictly and gets answers, without an edit',
     async (name) => {
@@ -97,14 +122,14 @@ describe.each(contracts)('the $document contract', (used) => {
     },
     PATIENCE,
   );
-
-  it(
-    'fets reads the contract as a constant, compiles strictly and gets answers',
-    async () => {
-      const text = readFileSync(path.join(folder, used.document, 'openapi.json'), 'utf8');
-      writeFileSync(path.join(folder, used.document, 'out/fets.ts'), `export const openapi = ${text} as const;\n`);
-      expect(await compileAndRun('fets', used)).toEqual(used.answers);
-    },
-    PATIENCE,
-  );
 });
+
+it.each(contracts.filter(({ form }) => form === 'served'))(
+  'fets reads the $document contract as a constant, compiles strictly and gets answers',
+  async (used) => {
+    const text = readFileSync(path.join(folderOf(used), 'openapi.json'), 'utf8');
+    writeFileSync(path.join(folderOf(used), 'out/fets.ts'), `export const openapi = ${text} as const;\n`);
+    expect(await compileAndRun('fets', used)).toEqual(used.answers);
+  },
+  PATIENCE,
+);

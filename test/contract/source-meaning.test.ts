@@ -31,7 +31,10 @@ function resolved({ file, node }: Place): Place & { readonly pointer: string } {
   const [name = '', pointer = ''] = $ref.split('#');
   const target = name === '' ? file : path.join(path.dirname(file), name);
   const keys = pointer.split('/').slice(1);
-  const found = keys.reduce<unknown>((at, key) => object(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')], documentAt(target));
+  const found = keys.reduce<unknown>(
+    (at, key) => object(at)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
+    documentAt(target),
+  );
   if (found === undefined) throw new Error(`${file}: nothing at ${$ref}`);
   const end = resolved({ file: target, node: found });
   const isPlain = Object.keys(own).length === 0;

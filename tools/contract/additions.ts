@@ -23,7 +23,14 @@ export async function readAdditions({ source }: Document): Promise<Additions> {
 
 /** A file of a contract whose additions are marked `x-addition`. @throws when one of them is not in the file */
 export function withAdditions(parsed: unknown, file: string, additions: Additions): unknown {
-  return (additions.get(file) ?? []).reduce((node, pointer) => marked(node, pointer.split('/'), `${file}#/${pointer}`), parsed);
+  return (additions.get(file) ?? []).reduce(
+    (node, pointer) => marked(node, pointer.split('/').map(decoded), `${file}#/${pointer}`),
+    parsed,
+  );
+}
+
+function decoded(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function marked(node: unknown, [key, ...keys]: readonly string[], address: string): unknown {

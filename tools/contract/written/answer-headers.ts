@@ -84,7 +84,7 @@ function answersOf(text: string): YAMLMap[] {
   const { contents } = parseDocument(text);
   const maps = (node: unknown, isWanted: (key: string) => boolean = () => true): YAMLMap[] =>
     isMap(node) ? node.items.flatMap(({ key, value }) => (isMap(value) && isWanted(String(key)) ? [value] : [])) : [];
-  return maps(contents)
+  return maps(isMap(contents) ? contents.get('paths') : undefined)
     .flatMap((path) => maps(path, isMethod))
     .flatMap((operation) => maps(operation.get('responses')))
     .filter((answer) => !answer.has('$ref'));
