@@ -24,9 +24,12 @@ export function inferCurrencies(rows: readonly CsvRecord[], columns: Columns, as
     if (written.currencies === undefined) needsDefault.yes ||= stake?.currency === undefined;
     else if (written.currencies.length > 1 && !written.currencies.includes(assumed)) unclear.set(written.currencies.join(' '), written.currencies);
   }
-  const given = answers['currency'];
-  const fallback = stake?.currency ?? (given !== undefined && isCurrency(given) ? given : assumed);
-  const signAnswer = (codes: readonly string[]): string | undefined => codes.find((code) => code === answers[`currency:${codes[0]}`]);
+  const named = answers['currency'];
+  const fallback = stake?.currency ?? (named !== undefined && isCurrency(named) ? named : assumed);
+  const signAnswer = (codes: readonly string[]): string | undefined => {
+    const given = answers[`currency:${codes[0]}`];
+    return given !== undefined && isCurrency(given) ? given : undefined;
+  };
   const questions: Question[] = [...unclear.values()].map((codes) => ({
     id: `currency:${codes[0]}`,
     kind: 'currency',

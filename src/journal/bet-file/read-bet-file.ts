@@ -45,7 +45,6 @@ export interface ColumnReading {
 export interface FileReading {
   /** `own` for the service's own forms; null for a file that is read by the names of its columns. */
   readonly tracker: string | null;
-  /** Of the header: exports of one tracker share it. */
   readonly fingerprint: string;
   readonly encoding: Encoding;
   readonly separator: Separator;
@@ -59,13 +58,28 @@ export interface FileReading {
   readonly lines: () => Generator<FileLine>;
 }
 
-/** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */
-export async function readBetFile(bytes: Buffer, context: FileContext): Promise<FileReading> {
-  const told = LEGACY_ENCODINGS.find((one) => one === context.answers['encoding']);
-  const { encoding, bytes: text } = decodeFile(bytes, told);
+/** A file whose rows are read, and not yet what they say. */
+export interface OpenedFile {
+  readonly table: BetTable;
+  readonly encoding: Encoding;
+  /** Of the header: exports of one tracker share it. */
+  readonly fingerprint: string;
+}
+
+/** Decodes a file and finds its rows. @param encodingAnswer of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile */
+export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promise<OpenedFile> {
+  const { encoding, bytes: text } = decodeFile(
+    bytes,
+    LEGACY_ENCODINGS.find((one) => one === encodingAnswer),
+  );
   const table = await readTable(text);
+  return { table, encoding, fingerprint: fingerprintOf(table) };
+}
+
+/** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */
+export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, context: FileContext): Promise<FileReading> {
   const { header, rows, separator, headerLine } = table;
-  const shown = { fingerprint: fingerprintOf(table), encoding, separator, headerLine, lineCount: rows.length };
+  const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length };
   if (isOwnFormat(header))
     return { ...shown, tracker: 'own', columns: header.map(asWritten(rows)), questions: [], lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)) };
   const tracker = trackerOf(header);

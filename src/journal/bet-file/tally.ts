@@ -24,7 +24,8 @@ export interface FileTotal {
 
 /** Counts the lines of a file while they are read. */
 export interface Tally {
-  add(line: FileLine): void;
+  /** @param line of the file, or one that was refused for its fight */
+  add(line: FileLine | { readonly line: number; readonly outcome: 'refused'; readonly reason: string; readonly message: string }): void;
   counts(): FileCounts;
   /** By currency. */
   totals(): FileTotal[];

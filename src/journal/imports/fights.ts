@@ -59,7 +59,15 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
   );
   const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
   const named = await mapInSlices(fights, searchable);
-  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: createFightSearch(named) };
+  const search = createFightSearch(named);
+  // A file names the same fighters again and again.
+  const found = new Map<string, DatedFight[]>();
+  const searchOnce = (text: string): DatedFight[] => {
+    const known = found.get(text) ?? search(text);
+    found.set(text, known);
+    return known;
+  };
+  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchOnce };
   return {
     find: (line) => located(offered, line),
     suggest: (texts) => alike(db, named, [...new Set(texts)].slice(0, MOST_SUGGESTIONS)),

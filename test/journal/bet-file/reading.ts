@@ -1,5 +1,5 @@
 import { KNOWN_BOOKS } from '../../../src/betting/odds/books';
-import { readBetFile, type FileContext, type FileReading } from '../../../src/journal/bet-file/read-bet-file';
+import { openBetFile, readBetFile, type FileContext, type FileReading } from '../../../src/journal/bet-file/read-bet-file';
 import type { FileLine } from '../../../src/journal/bet-file/read-line';
 
 /** The account of the tests: in London, with pounds. */
@@ -13,8 +13,10 @@ export const CONTEXT: FileContext = {
 };
 
 /** Reads a file by its text. */
-export function readText(text: string | Buffer, given: Partial<FileContext> = {}): Promise<FileReading> {
-  return readBetFile(typeof text === 'string' ? Buffer.from(text) : text, { ...CONTEXT, ...given });
+export async function readText(text: string | Buffer, given: Partial<FileContext> = {}): Promise<FileReading> {
+  const context = { ...CONTEXT, ...given };
+  const opened = await openBetFile(typeof text === 'string' ? Buffer.from(text) : text, context.answers['encoding']);
+  return readBetFile(opened, context);
 }
 
 /** The lines of a file in short: a bet as its values, another line as its reason. */
