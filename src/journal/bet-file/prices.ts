@@ -55,7 +55,7 @@ export function priceEvidence(forms: Iterable<PriceForm['form']>): PriceEvidence
   }
   const [only, ...others] = [...seen].filter((form) => form !== 'below_one');
   if (only === undefined || others.length > 0) return { format: 'by_form', choices: [] };
-  const formats = { american: 'american', decimal: 'decimal', fraction: 'fractional', percent: 'implied' } as const;
+  const formats = { american: 'american', decimal: 'decimal', fraction: 'fractional', percent: 'implied', whole: 'by_form' } as const;
   return { format: formats[only], choices: [] };
 }
 
