@@ -135,9 +135,9 @@ function isDay({ year, month, day }: CalendarDay): boolean {
 }
 
 /**
- * The instant of a date; without a time it is the start of the day. Of an hour that the clock passes twice it is the first.
+ * The instant of a date; without a time it is the start of the day.
  * @param order of dates of numbers @param zone of dates that name none
- * @returns undefined for a day or a local time that does not exist
+ * @returns undefined for a day or a local time that does not exist, and for a time that the clock shows twice that day
  */
 export function instantAt(written: WrittenDate, order: DateOrder, zone: string): Date | undefined {
   if (written.form === 'epoch') return new Date(written.at);
@@ -146,5 +146,6 @@ export function instantAt(written: WrittenDate, order: DateOrder, zone: string):
   const time = written.time ?? { hour: 0, minute: 0, second: 0, millisecond: 0 };
   const local = DateTime.fromObject({ ...day, ...time }, { zone: written.zone ?? zone });
   if (!local.isValid || (local.hour !== time.hour && written.time !== undefined)) return undefined;
-  return new Date(Math.min(...local.getPossibleOffsets().map((possible) => possible.toMillis())));
+  if (written.time !== undefined && local.getPossibleOffsets().length > 1) return undefined;
+  return local.toJSDate();
 }

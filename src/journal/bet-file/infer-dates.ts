@@ -57,7 +57,7 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
     const own = cellAt(row, zoneColumn);
     const named = own === '' ? local : zoneFrom(own);
     if (named === undefined) return { unclear: `"${own}" is no time zone` };
-    return instantAt(written, as ?? 'day_first', named) ?? { unclear: `"${text}" does not exist${as === undefined ? '' : ` as ${LABELS[as]}`}` };
+    return instantAt(written, as ?? 'day_first', named) ?? { unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}` };
   };
   const sampled = samplesOf(rows, placed, (value) => isAsked === false || isTurnable(writtenDate(value)));
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {

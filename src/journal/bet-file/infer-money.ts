@@ -15,7 +15,7 @@ export interface DecimalReading {
   readonly questions: readonly Question[];
 }
 
-const NUMBER_COLUMNS = ['price', 'stake', 'profit', 'payout'] as const;
+const NUMBER_COLUMNS = ['price', 'stake', 'profit', 'payout', 'cash_out'] as const;
 
 /** Infers the sign for decimals from all numbers of a column, else of the file. */
 export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns, answers: Answers): Promise<DecimalReading> {

@@ -21,6 +21,11 @@ export type Meaning =
   | 'profit'
   | 'payout'
   | 'kind'
+  | 'boost'
+  | 'own_risk'
+  | 'legs'
+  | 'parlay'
+  | 'cash_out'
   | 'live'
   | 'units'
   | 'ref'
@@ -57,18 +62,18 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ['event_date', 'eventdate eventstart eventstarttime eventtime eventdatetime starttime startdate starts start kickoff gamedate gametime matchdate ' +
     'matchtime fightdate commencetime scheduled'],
   ['zone', 'timezone zone tz zeitzone fuseau fusohorario fusoorario zonahoraria tijdzone strefaczasowa'],
-  ['selection', 'selection pick bet selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
+  ['selection', 'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
     'betdetails side team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
     'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор'],
-  ['event', 'event eventname match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
+  ['event', 'event eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
     'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu событие матч бой'],
-  ['market', 'market marketname markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
+  ['market', 'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
     'marknad рынок'],
-  ['bet_type', 'type betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet backlay тип'],
-  ['sport', 'sport sports sportname sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline'],
+  ['bet_type', 'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet backlay тип'],
+  ['sport', 'sport sports sportname sportart legsport sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline'],
   ['book', 'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site exchange bookmakername casadeapuestas casa buchmacher ' +
     'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja букмекер бк'],
-  ['price', 'decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
+  ['price', 'avgoddsmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
     'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin коэффициент коэф кэф impliedprobability impliedodds'],
   ['stake', 'stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
     'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
@@ -76,14 +81,19 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ['currency', 'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta валюта'],
   ['result', 'result status outcomestatus betresult betstatus state wl winloss wonlost winlose resultat ergebnis estado resultado risultato esito stato ' +
     'etat statut uitslag wynik utfall tulos результат статус settlement'],
-  ['profit', 'profit profitloss pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
+  ['profit', 'profit profitloss betprofit amountwonorlost pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
     'beneficio ganancia profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto прибыль профит'],
   ['payout', 'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung ' +
     'gain gains retour ritorno vincita retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата'],
-  ['kind', 'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype boost boosted bettag stakesource gratiswette parigratuit apuestagratis'],
-  ['live', 'live inplay islive livebet inrunning envivo aovivo endirect dalvivo livewette'],
+  ['kind', 'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype bettag stakesource gratiswette parigratuit apuestagratis'],
+  ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
+  ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
+  ['legs', 'numberoflegs legs legcount numlegs selectionscount'],
+  ['parlay', 'parlayid betslipgroup'],
+  ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
+  ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
   ['units', 'units unit unitstaked stakeunits unitsrisked unites unidades einheiten'],
-  ['ref', 'betid id ticket ticketid ticketnumber ticketno reference ref betreference betref wagerid wagernumber transactionid couponid slipid betslipid ' +
+  ['ref', 'betid externalbetid booksbetid id ticket ticketid ticketnumber ticketno reference ref betreference betref wagerid wagernumber transactionid couponid slipid betslipid ' +
     'receipt receiptid externalref idapuesta wettid idpari numero betnumber'],
   ['note', 'note notes comment comments remark remarks memo notiz notizen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий'],
   ['tags', 'tags tag labels category strategy tipster tippster categoria categorie kategorie etiquetas strategie'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nearestCents, writtenAmount } from './amounts';
 import { bookFinder, type NamedBook } from './books';
 import { cellAt, samplesOf } from './cells';
-import { columnsIn } from './columns';
+import { columnsIn, type Columns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type Encoding } from './decode';
 import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
@@ -98,13 +98,14 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
 
 async function planFor(table: BetTable, { now, zone, currency, books, ownBooks, answers }: FileContext): Promise<Plan> {
   const { rows, header } = table;
-  const columns = columnsIn(table, trackerOf(header));
+  const tracker = trackerOf(header);
+  const columns = columnsIn(table, tracker);
   assertReadable(columns.read, header);
   const decimals = await inferDecimals(rows, columns, answers);
   const keys = new Set(books.map(({ book }) => book));
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   return {
-    ...{ columns, decimals, width: header.length },
+    ...{ columns, decimals, tracker, width: header.length, shared: sharedReferences(rows, columns) },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: inferCurrencies(rows, columns, currency, answers),
@@ -122,6 +123,19 @@ function assertReadable(read: readonly TableColumn[], header: readonly string[])
       'file_without_header',
       `no column of the file is ${missing.map(([, what]) => what).join(' or ')}: its columns are ${header.slice(0, 40).join(', ').slice(0, 400)}`,
     );
+}
+
+/** References that several lines with different selections have. */
+function sharedReferences(rows: readonly CsvRecord[], columns: Columns): ReadonlySet<string> {
+  const [ref, selection] = [columns.of('ref'), columns.of('selection')];
+  const [seen, shared] = [new Map<string, string>(), new Set<string>()];
+  for (const row of ref === undefined ? [] : rows) {
+    const name = cellAt(row, ref);
+    const other = seen.get(name);
+    if (name !== '' && other !== undefined && other !== cellAt(row, selection)) shared.add(name);
+    seen.set(name, cellAt(row, selection));
+  }
+  return shared;
 }
 
 function* eachLine(rows: readonly CsvRecord[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
@@ -200,7 +214,7 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
     case 'payout':
       return (row) => moneyText(cellAt(row, column), plan.decimals.signOf(column.meaning));
     case 'result':
-      return (row) => resultFrom(cellAt(row, column)) ?? null;
+      return (row) => resultFrom(cellAt(row, column), plan.tracker?.results) ?? null;
     default:
       return undefined;
   }

@@ -10,6 +10,7 @@ import type { BookReading, CurrencyReading } from './infer-names';
 import type { Meaning } from './meanings';
 import type { CsvRecord } from './records';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './results';
+import type { KnownTracker } from './trackers';
 import { isOtherSport, readPick, wagerTerm, type LeftOutReason, type WagerTerm } from './wagers';
 
 /** Why a line is refused: stable codes. */
@@ -54,6 +55,9 @@ export interface Plan {
   readonly decimals: DecimalReading;
   readonly currencies: CurrencyReading;
   readonly books: BookReading;
+  /** References of several lines: each line is a leg of one combined bet. */
+  readonly shared: ReadonlySet<string>;
+  readonly tracker: KnownTracker | undefined;
 }
 
 class Refused extends Error {
@@ -77,7 +81,7 @@ class LeftOut extends Error {
 /** Longest texts that the journal keeps. */
 const LONGEST = { name: 200, ref: 200, note: 4_000, tag: 50 };
 const MOST_TAGS = 20;
-const TOTAL = /^(?:grand )?totals?:?$|^(?:sum|summe|totale?|gesamt|suma|итого)\b:?$/i;
+const TOTAL = /^(?:grand )?totals?:?$|^(?:sum|summe|totale?|gesamt|suma|razem|итого)\b:?$/i;
 
 /** Reads a line; it never becomes another kind of bet than it is. */
 export function readFileLine(row: CsvRecord, plan: Plan): FileLine {
@@ -98,13 +102,16 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   if (isTotal(row, plan)) throw new LeftOut('total', 'a line of totals');
-  if (isOtherSport(text('sport'))) throw new LeftOut('other_sport', `the sport is "${text('sport')}"`);
-  const terms = termsOf(row, columns);
+  const named = marketParts(text('market'));
+  const [sport, event] = [text('sport') || named.sport, text('event') || named.event];
+  if (isOtherSport(sport)) throw new LeftOut('other_sport', `the sport is "${sport}"`);
   // The legs of a combined bet are rows of their own, without date and stake.
-  if (text('placed') === '' && text('stake') === '' && text('result') === '') throw new LeftOut('leg', 'a leg of a combined bet');
+  if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet');
+  if (plan.shared.has(text('ref')) || text('parlay') !== '' || Number(text('legs')) > 1) throw new LeftOut('combined', 'a leg of a combined bet');
+  const terms = termsOf(row, columns);
   const kind = kindOf(row, columns, terms);
   const isWinner = terms.has('winner') || terms.has('three_way');
-  const pick = readPick(text('selection'), text('event'), isWinner);
+  const pick = readPick(text('selection'), event, isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
   for (const name of [pick.side, ...namesIn(pick.fight ?? '')])
@@ -114,11 +121,12 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   if (book === null) throw new LeftOut('other_book', `bets at "${text('book')}" are left out`);
   const odds = clear(plan.prices.oddsIn(text('price')), 'invalid_odds');
   const { stake, currency } = stakeOf(row, plan);
-  const money = (meaning: 'profit' | 'payout'): number | undefined => {
+  const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const written = text(meaning) === '' ? undefined : writtenAmount(text(meaning));
     return written && nearestCents(written, plan.decimals.signOf(meaning));
   };
-  const [payout, profit] = [money('payout'), money('profit')];
+  const profit = money('profit');
+  const payout = money('payout') ?? (resultNamed(row, plan) === 'cashed_out' ? money('cash_out') : undefined);
   const result = resultOf(row, plan, { stake, odds, kind, payout, profit });
   return {
     slip: {
@@ -148,7 +156,7 @@ function isTotal({ cells }: CsvRecord, { columns }: Plan): boolean {
 function termsOf(row: CsvRecord, columns: Columns): Set<WagerTerm> {
   const terms = new Set<WagerTerm>();
   for (const meaning of ['bet_type', 'market'] as const) {
-    const text = cellAt(row, columns.of(meaning));
+    const text = meaning === 'market' ? marketParts(cellAt(row, columns.of(meaning))).market : cellAt(row, columns.of(meaning));
     const term = wagerTerm(text);
     if (term === 'unknown') throw new Refused('unknown_bet_type', `"${text}" is no kind of bet that is known`);
     if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market') throw new LeftOut(term, `the bet is "${text}"`);
@@ -166,12 +174,15 @@ function isNo(text: string): boolean {
 function kindOf(row: CsvRecord, columns: Columns, terms: ReadonlySet<WagerTerm>): BetKind {
   const column = columns.of('kind');
   const text = cellAt(row, column);
-  const isNamedBoost = /boost/i.test(column?.name ?? '');
   const tags = tagsIn(cellAt(row, columns.of('tags'))).map(wagerTerm);
   if (terms.has('free_bet') || tags.includes('free_bet')) return 'free_bet';
-  if (terms.has('boost') || tags.includes('boost')) return 'boost';
+  const risk = cellAt(row, columns.of('own_risk'));
+  if (risk !== '' && Number(risk) === 0) return 'free_bet';
+  const boost = cellAt(row, columns.of('boost'));
+  if (terms.has('boost') || tags.includes('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
+  if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
   if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
-  if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return isNamedBoost ? 'boost' : 'free_bet';
+  if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return 'free_bet';
   const term = wagerTerm(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
@@ -191,10 +202,21 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   return { stake, currency: clear(currencies.currencyOf(row, written.currencies), 'invalid_currency') };
 }
 
-function resultOf(row: CsvRecord, { columns }: Plan, bet: Parameters<typeof checkedResult>[1]): ReadResult | undefined {
+/** Exchanges name all in one text: `Boxing / Ann Stone v Bea Oak : Match Odds`. */
+function marketParts(text: string): { readonly sport: string; readonly event: string; readonly market: string } {
+  const [, sport = '', event = '', market = text] = /^([^/:]+) \/ (.+) : ([^:]+)$/.exec(text) ?? [];
+  return { sport, event, market };
+}
+
+function resultNamed(row: CsvRecord, { columns, tracker }: Plan) {
   const column = columns.of('result');
+  return column === undefined ? undefined : resultFrom(cellAt(row, column), tracker?.results);
+}
+
+function resultOf(row: CsvRecord, plan: Plan, bet: Parameters<typeof checkedResult>[1]): ReadResult | undefined {
+  const column = plan.columns.of('result');
   const text = cellAt(row, column);
-  const named = column === undefined ? undefined : resultFrom(text);
+  const named = resultNamed(row, plan);
   if (column !== undefined && named === undefined) throw new Refused('unknown_result', `"${text}" is no result that is known`);
   if (named === 'half') throw new Refused('half_result', `"${text}": a half-won or half-lost bet cannot be kept as one result`);
   if (named === 'pending') return undefined;

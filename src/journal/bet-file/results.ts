@@ -12,14 +12,14 @@ const WORDS: Readonly<Record<WrittenResult, string>> = {
     'lost|loss|lose|l|losing|loser|settled loss|settled lost|settled lose|perdu|perdue|verloren|niederlage|perdida|perdido|fallada|persa|perso|perdente|tapt|tabt|' +
     'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение',
   push:
-    'push|pushed|p|void|voided|v|refund|refunded|cancelled|canceled|settled push|settled void|settled voided|settled cancelled|rembourse|remboursee|annule|annulee|' +
+    'push|pushed|void|voided|v|refund|refunded|cancelled|canceled|settled push|settled void|settled voided|settled cancelled|rembourse|remboursee|annule|annulee|' +
     'erstattet|storniert|ungultig|nula|nulo|anulada|anulado|devuelta|rimborsata|rimborsato|annullata|annullato|devolvida|reembolsada|' +
     'zwrot|anulowany|anulowana|returned|money back|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd',
   cashed_out:
-    'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
+    'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|settled cash out|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
   pending:
     'pending|open|placed|unsettled|running|active|unresolved|not settled|waiting|upcoming|accepted|confirmed|en cours|en attente|offen|' +
-    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none',
+    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none',
   half: 'half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
 };
 
@@ -29,9 +29,14 @@ const BY_WORD: ReadonlyMap<string, WrittenResult> = new Map(
   ),
 );
 
-/** The result that a word names; an empty one says that the bet is open. Undefined for an unknown word. */
-export function resultFrom(text: string): WrittenResult | undefined {
+/**
+ * The result that a word names; an empty one says that the bet is open. Undefined for an unknown word, and for one with two meanings, such as P.
+ * @param own words of a tracker
+ */
+export function resultFrom(text: string, own: Readonly<Record<string, WrittenResult>> = {}): WrittenResult | undefined {
   const word = plainWords(text);
+  const meant = Object.hasOwn(own, word) ? own[word] : undefined;
+  if (meant !== undefined) return meant;
   return word === '' ? 'pending' : BY_WORD.get(word);
 }
 

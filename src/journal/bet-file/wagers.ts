@@ -10,15 +10,15 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
   [
     'combined',
-    /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot)\b|экспресс|система/,
+    /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot)\b|экспресс|система|^\d+ \d+$/,
   ],
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
-  ['free_bet', /^(?:free ?bets?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/],
+  ['free_bet', /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/],
   ['boost', /^(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)$/],
   ['winner', /^draw no bet$|^dnb$/],
   [
     'other_market',
-    /\b(?:rounds?|ronda|runde|reprise|over|under|totals?|o u|ko|tko|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score)\b/,
+    /\b(?:rounds?|rd|rund|rundy|ronda|powyzej|ponizej|gameou|gamespread|runde|reprise|over|under|totals?|o u|ko|tko|k o|t k o|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score)\b/,
   ],
   ['three_way', /^(?:1x2|1 x 2|3 ?way|three way|(?:moneyline|match|fight|bout|result|winner|h2h) 3 ?way|3 ?way (?:moneyline|result|winner)|h2h 3 way)$/],
   [
@@ -44,7 +44,7 @@ const BOXING = /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|
 export function isOtherSport(text: string): boolean {
   const words = plainWords(text).split(' ').filter((word) => word !== '');
   if (words.length === 0) return false;
-  return !words.some((word, i) => BOXING.test(word) && !/^(?:kick|thai|muay)$/.test(words[i - 1] ?? '') && !/^(?:thai\w*)$/.test(words[i + 1] ?? ''));
+  return !words.some((word, i) => BOXING.test(word) && !/^(?:kick|thai|muay)$/.test(words[i - 1] ?? '') && !/^(?:thai\w*|tajski|thailandais\w*|tailandes\w*|tailandese)$/.test(words[i + 1] ?? ''));
 }
 
 /** What a line is on: a side, and the fight where the text names it. */
@@ -89,7 +89,7 @@ function fromWinner(parts: readonly string[], named: { readonly fight?: string }
   const [first = '', ...after] = parts;
   const rest = after.filter((part) => part !== '').join(' ');
   const [side, others] = first === '' ? [rest, ''] : [first, rest];
-  const faulty = others === '' || VERSUS.test(others) ? undefined : leftover(others, false);
+  const faulty = others === '' ? undefined : leftover(others, false);
   if (faulty !== undefined) return faulty;
   if (others !== '' && !VERSUS.test(others)) return { unclear: `"${others}" is left after the pick` };
   const draw = DRAW.test(plainWords(side)) ? 'draw' : side;
