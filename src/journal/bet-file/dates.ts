@@ -134,16 +134,37 @@ function isDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** The offset of a zone from UTC on a day, in minutes; null on a day on which it changes. */
+export type DayOffsets = (zone: string, day: CalendarDay) => number | null;
+
+/** Keeps the offsets that were found: a file has many bets a day. */
+export function openDayOffsets(): DayOffsets {
+  const kept = new Map<string, number | null>();
+  return (zone, { year, month, day }) => {
+    const key = `${zone} ${year}-${month}-${day}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const at = (hour: number): number => DateTime.fromObject({ year, month, day, hour }, { zone }).offset;
+    const [first, noon, last] = [at(0), at(12), DateTime.fromObject({ year, month, day }, { zone }).endOf('day').offset];
+    const offset = first === noon && noon === last ? noon : null;
+    kept.set(key, offset);
+    return offset;
+  };
+}
+
 /**
  * The instant of a date; without a time it is the start of the day.
  * @param order of dates of numbers @param zone of dates that name none
  * @returns undefined for a day or a local time that does not exist, and for a time that the clock shows twice that day
  */
-export function instantAt(written: WrittenDate, order: DateOrder, zone: string): Date | undefined {
+export function instantAt(written: WrittenDate, order: DateOrder, zone: string, offsets: DayOffsets): Date | undefined {
   if (written.form === 'epoch') return new Date(written.at);
   const day = written.form === 'numbers' ? dayIn(written.numbers, order) : written.date;
   if (day === undefined || !isDay(day)) return undefined;
   const time = written.time ?? { hour: 0, minute: 0, second: 0, millisecond: 0 };
+  const offset = offsets(written.zone ?? zone, day);
+  if (offset !== null)
+    return new Date(Date.UTC(day.year, day.month - 1, day.day, time.hour, time.minute, time.second, time.millisecond) - offset * 60_000);
   const local = DateTime.fromObject({ ...day, ...time }, { zone: written.zone ?? zone });
   if (!local.isValid || (local.hour !== time.hour && written.time !== undefined)) return undefined;
   if (written.time !== undefined && local.getPossibleOffsets().length > 1) return undefined;

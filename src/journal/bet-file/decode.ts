@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { UnreadableFile } from './unreadable-file';
 
 /** Encodings that a file without a byte order mark may be told to have, beside UTF-8. */
@@ -45,15 +46,6 @@ function encodingOf(bytes: Buffer): Encoding | undefined {
   if (zeros(1) > start.length / 4) return 'utf-16le';
   if (zeros(0) > start.length / 4) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : undefined;
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function hasUtf8Mark(bytes: Buffer): boolean {

@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { cellAt, samplesOf } from './cells';
 import type { Columns } from './columns';
-import { dayIn, instantAt, writtenDate, writtenTime, type DateOrder, type WrittenDate } from './dates';
+import { dayIn, instantAt, openDayOffsets, writtenDate, writtenTime, type DateOrder, type WrittenDate } from './dates';
 import type { Answers, Question } from './questions';
 import type { CsvRecord } from './records';
 import { zoneFrom } from './zones';
@@ -36,6 +36,7 @@ const OLDEST_YEARS = 15;
 export async function inferDates(rows: readonly CsvRecord[], columns: Columns, context: DateContext): Promise<DateReading> {
   const placed = columns.of('placed');
   if (placed === undefined) return { placedAt: () => ({ unclear: 'the file has no column that says when a bet was placed' }), format: '', questions: [] };
+  const offsets = openDayOffsets();
   const seen = await seenDates(rows, columns, context.now);
   const [fitting, ...others] = seen.orders;
   const orderAnswer = context.answers['date_order'];
@@ -57,7 +58,7 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
     const own = cellAt(row, zoneColumn);
     const named = own === '' ? local : zoneFrom(own);
     if (named === undefined) return { unclear: `"${own}" is no time zone` };
-    return instantAt(written, as ?? 'day_first', named) ?? { unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}` };
+    return instantAt(written, as ?? 'day_first', named, offsets) ?? { unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}` };
   };
   const sampled = samplesOf(rows, placed, (value) => isAsked === false || isTurnable(writtenDate(value)));
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {

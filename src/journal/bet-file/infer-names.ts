@@ -1,3 +1,4 @@
+import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { isCurrency } from '../../users/amounts';
 import { writtenAmount } from './amounts';
 import type { FindBooks } from './books';
@@ -14,10 +15,18 @@ export interface CurrencyReading {
 }
 
 /** @param assumed the currency of the account, for amounts without one */
-export function inferCurrencies(rows: readonly CsvRecord[], columns: Columns, assumed: string, answers: Answers): CurrencyReading {
+export async function inferCurrencies(
+  rows: readonly CsvRecord[],
+  columns: Columns,
+  assumed: string,
+  answers: Answers,
+): Promise<CurrencyReading> {
   const [stake, column] = [columns.of('stake'), columns.of('currency')];
   const [unclear, needsDefault] = [new Map<string, readonly string[]>(), { yes: false }];
+  const pause = pauseBetweenSlices();
   for (const row of rows) {
+    const paused = pause();
+    if (paused !== undefined) await paused;
     if (cellAt(row, column) !== '') continue;
     const written = writtenAmount(cellAt(row, stake));
     if (written === undefined) continue;

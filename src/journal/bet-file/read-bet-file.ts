@@ -16,6 +16,7 @@ import { resultFrom } from './results';
 import { readTable, type BetTable, type TableColumn } from './table';
 import { trackerOf } from './trackers';
 import { UnreadableFile } from './unreadable-file';
+import { isOtherSport, wagerTerm } from './wagers';
 
 /** What a file does not say of itself. */
 export interface FileContext {
@@ -105,10 +106,10 @@ async function planFor(table: BetTable, { now, zone, currency, books, ownBooks, 
   const keys = new Set(books.map(({ book }) => book));
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   return {
-    ...{ columns, decimals, tracker, width: header.length, shared: sharedReferences(rows, columns) },
+    ...{ columns, decimals, tracker, width: header.length, termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport), shared: sharedReferences(rows, columns) },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
-    currencies: inferCurrencies(rows, columns, currency, answers),
+    currencies: await inferCurrencies(rows, columns, currency, answers),
     books: inferBooks(rows, columns, known, answers),
   };
 }
@@ -123,6 +124,18 @@ function assertReadable(read: readonly TableColumn[], header: readonly string[])
       'file_without_header',
       `no column of the file is ${missing.map(([, what]) => what).join(' or ')}: its columns are ${header.slice(0, 40).join(', ').slice(0, 400)}`,
     );
+}
+
+/** Files say the same few words on every line. */
+function memo<T>(read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const found = read(text);
+    if (kept.size < MOST_MEASURED) kept.set(text, found);
+    return found;
+  };
 }
 
 /** References that several lines with different selections have. */

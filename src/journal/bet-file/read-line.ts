@@ -1,4 +1,3 @@
-import { namesIn } from '../../names/fights-by-name';
 import type { BetKind } from '../../betting/bets/payout';
 import type { ReadLine } from '../imports/line';
 import { writtenAmount, centsOf, nearestCents } from './amounts';
@@ -11,7 +10,7 @@ import type { Meaning } from './meanings';
 import type { CsvRecord } from './records';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './results';
 import type { KnownTracker } from './trackers';
-import { isOtherSport, readPick, wagerTerm, type LeftOutReason, type WagerTerm } from './wagers';
+import { readPick, type LeftOutReason, type WagerTerm } from './wagers';
 
 /** Why a line is refused: stable codes. */
 export type RefusedReason =
@@ -55,6 +54,8 @@ export interface Plan {
   readonly decimals: DecimalReading;
   readonly currencies: CurrencyReading;
   readonly books: BookReading;
+  readonly termOf: (text: string) => WagerTerm;
+  readonly isOtherSport: (text: string) => boolean;
   /** References of several lines: each line is a leg of one combined bet. */
   readonly shared: ReadonlySet<string>;
   readonly tracker: KnownTracker | undefined;
@@ -104,17 +105,17 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   if (isTotal(row, plan)) throw new LeftOut('total', 'a line of totals');
   const named = marketParts(text('market'));
   const [sport, event] = [text('sport') || named.sport, text('event') || named.event];
-  if (isOtherSport(sport)) throw new LeftOut('other_sport', `the sport is "${sport}"`);
+  if (plan.isOtherSport(sport)) throw new LeftOut('other_sport', `the sport is "${sport}"`);
   // The legs of a combined bet are rows of their own, without date and stake.
   if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet');
   if (plan.shared.has(text('ref')) || text('parlay') !== '' || Number(text('legs')) > 1) throw new LeftOut('combined', 'a leg of a combined bet');
-  const terms = termsOf(row, columns);
-  const kind = kindOf(row, columns, terms);
+  const terms = termsOf(row, plan);
+  const kind = kindOf(row, plan, terms);
   const isWinner = terms.has('winner') || terms.has('three_way');
   const pick = readPick(text('selection'), event, isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
-  for (const name of [pick.side, ...namesIn(pick.fight ?? '')])
+  for (const name of [pick.side, ...(pick.fight ?? '').split(' v ')])
     if (name.length > LONGEST.name) throw new Refused('invalid_line', `a name must have at most ${LONGEST.name} characters (got ${name.length})`);
   const placedAt = clear(plan.dates.placedAt(row), 'invalid_placed_at');
   const book = clear(plan.books.bookOf(row), 'unknown_book');
@@ -153,11 +154,11 @@ function isTotal({ cells }: CsvRecord, { columns }: Plan): boolean {
 }
 
 /** The kinds that the columns of a line name. A word that is not known may stand for any bet, so it refuses the line. */
-function termsOf(row: CsvRecord, columns: Columns): Set<WagerTerm> {
+function termsOf(row: CsvRecord, { columns, termOf }: Plan): Set<WagerTerm> {
   const terms = new Set<WagerTerm>();
   for (const meaning of ['bet_type', 'market'] as const) {
     const text = meaning === 'market' ? marketParts(cellAt(row, columns.of(meaning))).market : cellAt(row, columns.of(meaning));
-    const term = wagerTerm(text);
+    const term = termOf(text);
     if (term === 'unknown') throw new Refused('unknown_bet_type', `"${text}" is no kind of bet that is known`);
     if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market') throw new LeftOut(term, `the bet is "${text}"`);
     terms.add(term);
@@ -171,10 +172,10 @@ function isNo(text: string): boolean {
   return /^(?:no|n|false|0|non|nein|nee|nie|нет|-|pre-?match|prematch|pre-?game)$/i.test(text);
 }
 
-function kindOf(row: CsvRecord, columns: Columns, terms: ReadonlySet<WagerTerm>): BetKind {
+function kindOf(row: CsvRecord, { columns, termOf }: Plan, terms: ReadonlySet<WagerTerm>): BetKind {
   const column = columns.of('kind');
   const text = cellAt(row, column);
-  const tags = tagsIn(cellAt(row, columns.of('tags'))).map(wagerTerm);
+  const tags = tagsIn(cellAt(row, columns.of('tags'))).map(termOf);
   if (terms.has('free_bet') || tags.includes('free_bet')) return 'free_bet';
   const risk = cellAt(row, columns.of('own_risk'));
   if (risk !== '' && Number(risk) === 0) return 'free_bet';
@@ -183,7 +184,7 @@ function kindOf(row: CsvRecord, columns: Columns, terms: ReadonlySet<WagerTerm>)
   if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
   if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
   if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return 'free_bet';
-  const term = wagerTerm(text);
+  const term = termOf(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
   throw new Refused('invalid_line', `"${text}" in "${column?.name}" does not say whose money was staked`);

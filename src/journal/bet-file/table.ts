@@ -39,8 +39,9 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
       'no line has the names of columns that a list of bets has, such as Date, Selection, Odds and Stake: add a line with them',
     );
   const rows: CsvRecord[] = [];
+  const shared = shareTexts();
   for await (const record of csvRecords(body, best.separator, best.header.length))
-    if (record.line > best.line && !isEmpty(record)) rows.push(record);
+    if (record.line > best.line && !isEmpty(record)) rows.push(shared(record));
   const shift = skipped === 0 ? 0 : 1;
   return {
     separator: best.separator,
@@ -62,6 +63,24 @@ async function headersIn(body: Buffer, separator: Separator): Promise<HeaderFoun
     found.push({ separator, line, header, known });
   }
   return found;
+}
+
+/** Texts of a column that are kept to be shared. */
+const MOST_SHARED = 5_000;
+
+/** Lets the cells of a column that say the same share one text: most of a long file is the same few names and numbers. */
+function shareTexts(): (record: CsvRecord) => CsvRecord {
+  const kept: Map<string, string>[] = [];
+  return ({ line, cells }) => ({
+    line,
+    cells:
+      cells?.map((cell, at) => {
+        const known = (kept[at] ??= new Map());
+        const first = known.get(cell);
+        if (first === undefined && known.size < MOST_SHARED) known.set(cell, cell);
+        return first ?? cell;
+      }) ?? null,
+  });
 }
 
 function isEmpty({ cells }: CsvRecord): boolean {
