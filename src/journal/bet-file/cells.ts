@@ -18,3 +18,17 @@ export function samplesOf(rows: readonly CsvRecord[], column: TableColumn, accep
   }
   return [...found];
 }
+
+const MOST_KEPT = 1_000;
+
+/** Files say the same few words on every line. */
+export function memo<T>(read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const found = read(text);
+    if (kept.size < MOST_KEPT) kept.set(text, found);
+    return found;
+  };
+}

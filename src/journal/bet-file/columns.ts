@@ -1,8 +1,8 @@
-import { writtenAmount } from './amounts';
-import { writtenDate } from './dates';
-import { namedColumn, type Meaning, type NamedColumn } from './meanings';
-import { resultFrom } from './results';
-import { wagerTerm } from './wagers';
+import { writtenAmount } from './values/amounts';
+import { writtenDate } from './values/dates';
+import { namedColumn, type Meaning, type NamedColumn } from './values/meanings';
+import { resultFrom } from './values/results';
+import { wagerTerm } from './values/wagers';
 import type { BetTable, TableColumn } from './table';
 import type { KnownTracker } from './trackers';
 
@@ -17,7 +17,7 @@ export interface Columns {
 const MOST_CHECKED = 500;
 
 /** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. */
-export function columnsIn({ header, rows }: BetTable, tracker: KnownTracker | undefined): Columns {
+export function findColumns({ header, rows }: BetTable, tracker: KnownTracker | undefined): Columns {
   const valuesAt = (at: number): string[] =>
     rows
       .slice(0, MOST_CHECKED)

@@ -4,10 +4,10 @@ import { UnreadableFile } from './unreadable-file';
 /** Encodings that a file without a byte order mark may be told to have, beside UTF-8. */
 export const LEGACY_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'] as const;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof LEGACY_ENCODINGS)[number];
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof LEGACY_ENCODINGS)[number];
 
 export interface DecodedFile {
-  readonly encoding: Encoding;
+  readonly encoding: FileEncoding;
   /** The text as UTF-8, without a byte order mark. */
   readonly bytes: Buffer;
 }
@@ -29,7 +29,7 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, cu
 ];
 
 /** Decodes a file to UTF-8. @param told the encoding of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile for no text */
-export function decodeFile(bytes: Buffer, told: Encoding = 'windows-1252'): DecodedFile {
+export function decodeFile(bytes: Buffer, told: FileEncoding = 'windows-1252'): DecodedFile {
   assertText(bytes);
   const encoding = encodingOf(bytes) ?? told;
   if (encoding === 'utf-8') return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes };
@@ -37,7 +37,7 @@ export function decodeFile(bytes: Buffer, told: Encoding = 'windows-1252'): Deco
 }
 
 /** The encoding that the bytes show; undefined for one of the encodings of one byte a character. */
-function encodingOf(bytes: Buffer): Encoding | undefined {
+function encodingOf(bytes: Buffer): FileEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 200);

@@ -2,10 +2,10 @@ import { IANAZone } from 'luxon';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { cellAt, samplesOf } from './cells';
 import type { Columns } from './columns';
-import { dayIn, instantAt, openDayOffsets, writtenDate, writtenTime, type DateOrder, type WrittenDate } from './dates';
-import type { Answers, Question } from './questions';
+import { dayIn, instantAt, openDayOffsets, writtenDate, writtenTime, type DateOrder, type WrittenDate } from './values/dates';
+import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
-import { zoneFrom } from './zones';
+import { zoneFrom } from './values/zones';
 
 /** How the dates of a file are read. */
 export interface DateReading {
@@ -19,7 +19,7 @@ export interface DateContext {
   /** IANA, of times that name none. */
   readonly zone: string;
   readonly now: Date;
-  readonly answers: Answers;
+  readonly answers: QuestionAnswers;
 }
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,8 @@ const OLDEST_YEARS = 15;
 /** Infers how dates are written from all of them: the order of day and month is that of the file, never of one line. */
 export async function inferDates(rows: readonly CsvRecord[], columns: Columns, context: DateContext): Promise<DateReading> {
   const placed = columns.of('placed');
-  if (placed === undefined) return { placedAt: () => ({ unclear: 'the file has no column that says when a bet was placed' }), format: '', questions: [] };
+  if (placed === undefined)
+    return { placedAt: () => ({ unclear: 'the file has no column that says when a bet was placed' }), format: '', questions: [] };
   const offsets = openDayOffsets();
   const seen = await seenDates(rows, columns, context.now);
   const [fitting, ...others] = seen.orders;
@@ -58,7 +59,11 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
     const own = cellAt(row, zoneColumn);
     const named = own === '' ? local : zoneFrom(own);
     if (named === undefined) return { unclear: `"${own}" is no time zone` };
-    return instantAt(written, as ?? 'day_first', named, offsets) ?? { unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}` };
+    return (
+      instantAt(written, as ?? 'day_first', named, offsets) ?? {
+        unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}`,
+      }
+    );
   };
   const sampled = samplesOf(rows, placed, (value) => isAsked === false || isTurnable(writtenDate(value)));
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {
@@ -122,7 +127,8 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
       const written = column && writtenDate(cellAt(row, column));
       if (written === undefined) continue;
       if (column === placed) {
-        form ||= written.form === 'epoch' ? 'seconds or milliseconds since 1970' : written.form === 'iso' ? 'year, month, day' : 'named months';
+        form ||=
+          written.form === 'epoch' ? 'seconds or milliseconds since 1970' : written.form === 'iso' ? 'year, month, day' : 'named months';
         hasLocal ||= written.form !== 'epoch' && written.zone === undefined && writtenTime(cellAt(row, time))?.zone === undefined;
       }
       if (written.form !== 'numbers') continue;

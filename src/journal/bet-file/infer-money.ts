@@ -1,11 +1,11 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { writtenAmount } from './amounts';
+import { writtenAmount } from './values/amounts';
 import { cellAt, samplesOf } from './cells';
 import type { Columns } from './columns';
-import type { Meaning } from './meanings';
-import { decimalEvidence, plainNumber, readEither, type DecimalSign } from './numbers';
-import { priceEvidence, priceForm, readPrice, type PriceFormat } from './prices';
-import type { Answers, Question } from './questions';
+import type { Meaning } from './values/meanings';
+import { decimalEvidence, plainNumber, readEither, type DecimalSign } from './values/numbers';
+import { priceEvidence, priceForm, readPrice, type PriceFormat } from './values/prices';
+import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
 import type { TableColumn } from './table';
 
@@ -18,9 +18,12 @@ export interface DecimalReading {
 const NUMBER_COLUMNS = ['price', 'stake', 'profit', 'payout', 'cash_out'] as const;
 
 /** Infers the sign for decimals from all numbers of a column, else of the file. */
-export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns, answers: Answers): Promise<DecimalReading> {
+export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns, answers: QuestionAnswers): Promise<DecimalReading> {
   const pause = pauseBetweenSlices();
-  const found = new Map<Meaning, { readonly column: TableColumn; readonly seen: ReadonlySet<DecimalSign>; readonly unclear: readonly string[] }>();
+  const found = new Map<
+    Meaning,
+    { readonly column: TableColumn; readonly seen: ReadonlySet<DecimalSign>; readonly unclear: readonly string[] }
+  >();
   for (const meaning of NUMBER_COLUMNS) {
     const column = columns.of(meaning);
     if (column === undefined) continue;
@@ -93,7 +96,7 @@ export async function inferPrices(
   rows: readonly CsvRecord[],
   column: TableColumn | undefined,
   decimal: DecimalSign | undefined,
-  answers: Answers,
+  answers: QuestionAnswers,
 ): Promise<PriceReading> {
   if (column === undefined) return { oddsIn: () => ({ unclear: 'the file has no column of prices' }), format: undefined, questions: [] };
   const forms = new Set<NonNullable<ReturnType<typeof priceForm>>['form']>();
@@ -115,7 +118,12 @@ export async function inferPrices(
     const known = as ?? 'by_form';
     const odds = readPrice(form, known);
     if (odds !== undefined) return odds;
-    return { unclear: known === 'by_form' && form.form === 'whole' ? `"${text}" may be American or decimal odds` : `"${text}" is no price in ${LABELS[known]}` };
+    return {
+      unclear:
+        known === 'by_form' && form.form === 'whole'
+          ? `"${text}" may be American or decimal odds`
+          : `"${text}" is no price in ${LABELS[known]}`,
+    };
   };
   const isUnclear = (value: string): boolean => typeof oddsAs(value, 'by_form') !== 'number' && priceForm(value, decimal) !== undefined;
   const questions: readonly Question[] = asked

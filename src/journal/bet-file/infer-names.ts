@@ -1,10 +1,10 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { isCurrency } from '../../users/amounts';
-import { writtenAmount } from './amounts';
-import type { FindBooks } from './books';
+import { writtenAmount } from './values/amounts';
+import type { FindBooks } from './values/books';
 import { cellAt } from './cells';
 import type { Columns } from './columns';
-import type { Answers, Question } from './questions';
+import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
 
 /** The currencies of a file. */
@@ -19,7 +19,7 @@ export async function inferCurrencies(
   rows: readonly CsvRecord[],
   columns: Columns,
   assumed: string,
-  answers: Answers,
+  answers: QuestionAnswers,
 ): Promise<CurrencyReading> {
   const [stake, column] = [columns.of('stake'), columns.of('currency')];
   const [unclear, needsDefault] = [new Map<string, readonly string[]>(), { yes: false }];
@@ -31,7 +31,8 @@ export async function inferCurrencies(
     const written = writtenAmount(cellAt(row, stake));
     if (written === undefined) continue;
     if (written.currencies === undefined) needsDefault.yes ||= stake?.currency === undefined;
-    else if (written.currencies.length > 1 && !written.currencies.includes(assumed)) unclear.set(written.currencies.join(' '), written.currencies);
+    else if (written.currencies.length > 1 && !written.currencies.includes(assumed))
+      unclear.set(written.currencies.join(' '), written.currencies);
   }
   const named = answers['currency'];
   const fallback = stake?.currency ?? (named !== undefined && isCurrency(named) ? named : assumed);
@@ -70,7 +71,9 @@ export async function inferCurrencies(
       if (written === undefined) return fallback;
       const [only, other] = written;
       if (only !== undefined && other === undefined) return only;
-      return written.includes(assumed) ? assumed : (signAnswer(written) ?? { unclear: `the sign may stand for ${written.slice(0, 3).join(', ')}` });
+      return written.includes(assumed)
+        ? assumed
+        : (signAnswer(written) ?? { unclear: `the sign may stand for ${written.slice(0, 3).join(', ')}` });
     },
     questions,
   };
@@ -93,7 +96,7 @@ export function inferBooks(
   rows: readonly CsvRecord[],
   columns: Columns,
   { findBooks, own, isBook }: { readonly findBooks: FindBooks; readonly own: readonly string[]; readonly isBook: (key: string) => boolean },
-  answers: Answers,
+  answers: QuestionAnswers,
 ): BookReading {
   const column = columns.of('book');
   const answerTo = (id: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../users/refusal';
 import { IMPORT_LINE_COLUMNS, readLine, type ImportLine } from '../imports/line';
-import { checkedResult, resultFrom, type ReadResult } from './results';
+import { checkedResult, resultFrom, type ReadResult } from './values/results';
 import type { CsvRecord } from './records';
 import type { FileLine } from './read-line';
 

@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /** Answers by the ids of questions. */
-export type Answers = Readonly<Record<string, string>>;
+export type QuestionAnswers = Readonly<Record<string, string>>;
 
 /** Whether a question keeps the file from being imported. */
 export function isOpen({ required, answer }: Question): boolean {

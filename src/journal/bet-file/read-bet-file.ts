@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { nearestCents, writtenAmount } from './amounts';
-import { bookFinder, type NamedBook } from './books';
-import { cellAt, samplesOf } from './cells';
-import { columnsIn, type Columns } from './columns';
-import { decodeFile, LEGACY_ENCODINGS, type Encoding } from './decode';
+import { nearestCents, writtenAmount } from './values/amounts';
+import { bookFinder, type NamedBook } from './values/books';
+import { cellAt, memo, samplesOf } from './cells';
+import { findColumns, type Columns } from './columns';
+import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
 import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
 import { inferBooks, inferCurrencies } from './infer-names';
 import { isOwnFormat, readOwnFileLine } from './own-format';
-import type { DecimalSign } from './numbers';
-import type { Answers, Question, Sample } from './questions';
+import type { DecimalSign } from './values/numbers';
+import type { QuestionAnswers, Question, Sample } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Separator } from './records';
-import { resultFrom } from './results';
+import { resultFrom } from './values/results';
 import { readTable, type BetTable, type TableColumn } from './table';
 import { trackerOf } from './trackers';
 import { UnreadableFile } from './unreadable-file';
-import { isOtherSport, wagerTerm } from './wagers';
+import { isOtherSport, wagerTerm } from './values/wagers';
 
 /** What a file does not say of itself. */
 export interface FileContext {
@@ -28,7 +28,7 @@ export interface FileContext {
   readonly books: readonly NamedBook[];
   /** Keys of the books at which the account has an account. */
   readonly ownBooks: readonly string[];
-  readonly answers: Answers;
+  readonly answers: QuestionAnswers;
 }
 
 /** How a column of the file is read. */
@@ -47,7 +47,7 @@ export interface FileReading {
   /** `own` for the service's own forms; null for a file that is read by the names of its columns. */
   readonly tracker: string | null;
   readonly fingerprint: string;
-  readonly encoding: Encoding;
+  readonly encoding: FileEncoding;
   readonly separator: Separator;
   /** From 1. */
   readonly headerLine: number;
@@ -62,7 +62,7 @@ export interface FileReading {
 /** A file whose rows are read, and not yet what they say. */
 export interface OpenedFile {
   readonly table: BetTable;
-  readonly encoding: Encoding;
+  readonly encoding: FileEncoding;
   /** Of the header: exports of one tracker share it. */
   readonly fingerprint: string;
 }
@@ -82,7 +82,13 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
   const { header, rows, separator, headerLine } = table;
   const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length };
   if (isOwnFormat(header))
-    return { ...shown, tracker: 'own', columns: header.map(asWritten(rows)), questions: [], lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)) };
+    return {
+      ...shown,
+      tracker: 'own',
+      columns: header.map(asWritten(rows)),
+      questions: [],
+      lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)),
+    };
   const tracker = trackerOf(header);
   const plan = await planFor(table, context);
   const questions = [
@@ -100,13 +106,21 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
 async function planFor(table: BetTable, { now, zone, currency, books, ownBooks, answers }: FileContext): Promise<Plan> {
   const { rows, header } = table;
   const tracker = trackerOf(header);
-  const columns = columnsIn(table, tracker);
+  const columns = findColumns(table, tracker);
   assertReadable(columns.read, header);
   const decimals = await inferDecimals(rows, columns, answers);
   const keys = new Set(books.map(({ book }) => book));
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   return {
-    ...{ columns, decimals, tracker, width: header.length, termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport), shared: sharedReferences(rows, columns) },
+    ...{
+      columns,
+      decimals,
+      tracker,
+      width: header.length,
+      termOf: memo(wagerTerm),
+      isOtherSport: memo(isOtherSport),
+      shared: sharedReferences(rows, columns),
+    },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),
@@ -124,18 +138,6 @@ function assertReadable(read: readonly TableColumn[], header: readonly string[])
       'file_without_header',
       `no column of the file is ${missing.map(([, what]) => what).join(' or ')}: its columns are ${header.slice(0, 40).join(', ').slice(0, 400)}`,
     );
-}
-
-/** Files say the same few words on every line. */
-function memo<T>(read: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const found = read(text);
-    if (kept.size < MOST_MEASURED) kept.set(text, found);
-    return found;
-  };
 }
 
 /** References that several lines with different selections have. */
@@ -170,7 +172,7 @@ function asWritten(rows: readonly CsvRecord[]) {
   };
 }
 
-function encodingQuestion(encoding: Encoding): Question[] {
+function encodingQuestion(encoding: FileEncoding): Question[] {
   if (!LEGACY_ENCODINGS.some((one) => one === encoding)) return [];
   const choices = LEGACY_ENCODINGS.map((value) => ({ value, label: value, samples: [] }));
   return [

@@ -1,16 +1,16 @@
 import type { BetKind } from '../../betting/bets/payout';
 import type { ReadLine } from '../imports/line';
-import { writtenAmount, centsOf, nearestCents } from './amounts';
+import { writtenAmount, centsOf, nearestCents } from './values/amounts';
 import { cellAt } from './cells';
 import type { Columns } from './columns';
 import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
-import type { Meaning } from './meanings';
+import type { Meaning } from './values/meanings';
 import type { CsvRecord } from './records';
-import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './results';
+import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './values/results';
 import type { KnownTracker } from './trackers';
-import { readPick, type LeftOutReason, type WagerTerm } from './wagers';
+import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
 export type RefusedReason =
@@ -108,15 +108,17 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   if (plan.isOtherSport(sport)) throw new LeftOut('other_sport', `the sport is "${sport}"`);
   // The legs of a combined bet are rows of their own, without date and stake.
   if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet');
-  if (plan.shared.has(text('ref')) || text('parlay') !== '' || Number(text('legs')) > 1) throw new LeftOut('combined', 'a leg of a combined bet');
+  if (plan.shared.has(text('ref')) || text('parlay') !== '' || Number(text('legs')) > 1)
+    throw new LeftOut('combined', 'a leg of a combined bet');
   const terms = termsOf(row, plan);
   const kind = kindOf(row, plan, terms);
   const isWinner = terms.has('winner') || terms.has('three_way');
-  const pick = readPick(text('selection'), event, isWinner);
+  const pick = readWager(text('selection'), event, isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
   for (const name of [pick.side, ...(pick.fight ?? '').split(' v ')])
-    if (name.length > LONGEST.name) throw new Refused('invalid_line', `a name must have at most ${LONGEST.name} characters (got ${name.length})`);
+    if (name.length > LONGEST.name)
+      throw new Refused('invalid_line', `a name must have at most ${LONGEST.name} characters (got ${name.length})`);
   const placedAt = clear(plan.dates.placedAt(row), 'invalid_placed_at');
   const book = clear(plan.books.bookOf(row), 'unknown_book');
   if (book === null) throw new LeftOut('other_book', `bets at "${text('book')}" are left out`);
@@ -138,7 +140,8 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
       tags: tagsIn(text('tags')),
     },
     result,
-    theirProfit: result === undefined ? undefined : (profit ?? (payout === undefined ? undefined : payout - (kind === 'free_bet' ? 0 : stake))),
+    theirProfit:
+      result === undefined ? undefined : (profit ?? (payout === undefined ? undefined : payout - (kind === 'free_bet' ? 0 : stake))),
   };
 }
 
@@ -160,7 +163,8 @@ function termsOf(row: CsvRecord, { columns, termOf }: Plan): Set<WagerTerm> {
     const text = meaning === 'market' ? marketParts(cellAt(row, columns.of(meaning))).market : cellAt(row, columns.of(meaning));
     const term = termOf(text);
     if (term === 'unknown') throw new Refused('unknown_bet_type', `"${text}" is no kind of bet that is known`);
-    if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market') throw new LeftOut(term, `the bet is "${text}"`);
+    if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market')
+      throw new LeftOut(term, `the bet is "${text}"`);
     terms.add(term);
   }
   const live = cellAt(row, columns.of('live'));

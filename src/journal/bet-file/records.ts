@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { UnreadableFile } from './unreadable-file';
 
-/** A record of a CSV file, or a line that is none. */
+/** A record of a CSV file, or a line that cannot be one. */
 export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;

@@ -1,4 +1,4 @@
-import { namedColumn, type NamedColumn } from './meanings';
+import { namedColumn, type NamedColumn } from './values/meanings';
 import { csvRecords, type CsvRecord, type Separator } from './records';
 import { UnreadableFile } from './unreadable-file';
 
@@ -32,7 +32,9 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
   const body = bytes.subarray(skipped);
   const found: HeaderFound[] = [];
   for (const separator of told === undefined ? SEPARATORS : [told]) found.push(...(await headersIn(body, separator)));
-  const best = found.toSorted((one, other) => other.known - one.known || other.header.length - one.header.length || one.line - other.line)[0];
+  const best = found.toSorted(
+    (one, other) => other.known - one.known || other.header.length - one.header.length || one.line - other.line,
+  )[0];
   if (best === undefined || best.known < 3)
     throw new UnreadableFile(
       'file_without_header',

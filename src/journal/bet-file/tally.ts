@@ -23,7 +23,7 @@ export interface FileTotal {
 }
 
 /** Counts the lines of a file while they are read. */
-export interface Tally {
+export interface FileTally {
   /** @param line of the file, or one that was refused for its fight */
   add(line: FileLine | { readonly line: number; readonly outcome: 'refused'; readonly reason: string; readonly message: string }): void;
   counts(): FileCounts;
@@ -31,7 +31,7 @@ export interface Tally {
   totals(): FileTotal[];
 }
 
-export function createTally(): Tally {
+export function createTally(): FileTally {
   let [lines, bets, settled] = [0, 0, 0];
   const reasons = { left_out: new Map<string, number>(), refused: new Map<string, number>() };
   const totals = new Map<string, FileTotal>();

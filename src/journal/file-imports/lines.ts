@@ -50,7 +50,7 @@ export interface RefusedLine {
 }
 
 /** Finds the fights of lines, and checks that each bet can have been placed. */
-export async function findFights(
+export async function findLineFights(
   db: Knex,
   finder: FightFinder,
   now: Date,
@@ -92,7 +92,12 @@ function located(finder: FightFinder, line: number, { slip, result }: FileBet): 
       line,
       bet: {
         ...{ fight_id: fightId, side, book: slip.book, decimal_odds: slip.odds, stake: slip.stake, currency: slip.currency },
-        ...{ kind: slip.kind ?? 'cash', placed_at: slip.placedAt, external_ref: slip.externalRef ?? null, market_type: slip.marketType ?? null },
+        ...{
+          kind: slip.kind ?? 'cash',
+          placed_at: slip.placedAt,
+          external_ref: slip.externalRef ?? null,
+          market_type: slip.marketType ?? null,
+        },
         ...{ tags: slip.tags ?? [], note: slip.note ?? null, result: result?.status ?? null },
         payout: result?.payout === undefined ? null : result.payout / 100,
       },

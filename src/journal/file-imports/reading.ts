@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../../betting/odds/books';
 import { DEFAULT_CURRENCY } from '../../users/settings';
 import { selectActiveBooks } from '../../users/saved-books';
-import type { NamedBook } from '../bet-file/books';
-import { isOpen, type Answers } from '../bet-file/questions';
+import type { NamedBook } from '../bet-file/values/books';
+import { isOpen, type QuestionAnswers } from '../bet-file/questions';
 import { openBetFile, readBetFile, type FileContext, type FileReading } from '../bet-file/read-bet-file';
 import type { FileBet, FileLine } from '../bet-file/read-line';
-import { createTally, type Tally } from '../bet-file/tally';
+import { createTally, type FileTally } from '../bet-file/tally';
 import { UnreadableFile } from '../bet-file/unreadable-file';
 import { openFightFinder, type FightFinder } from '../imports/fights';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { findFights, insertLines } from './lines';
+import { findLineFights, insertLines } from './lines';
 import { matchLines } from './matching';
 import { moveTo, noteProgress, type ReadingSummary, type StoredFileImport } from './stored';
 import { dropFile, wholeFile } from './upload';
@@ -68,7 +68,7 @@ async function openReading(
   const opened = await openBetFile(await wholeFile(db, import_id), answers['encoding']);
   const known = await db('public.file_import_answers')
     .where({ user_id, fingerprint: opened.fingerprint })
-    .first<{ answers: Answers } | undefined>('answers');
+    .first<{ answers: QuestionAnswers } | undefined>('answers');
   const context = await accountContext(db, user_id, now);
   const reading = await readBetFile(opened, { ...context, answers: { ...known?.answers, ...answers } });
   const asked = new Set(reading.questions.map(({ id }) => id));
@@ -76,7 +76,7 @@ async function openReading(
   return { reading, remembered };
 }
 
-async function countOnly(reading: FileReading, tally: Tally): Promise<true> {
+async function countOnly(reading: FileReading, tally: FileTally): Promise<true> {
   const pause = pauseBetweenSlices();
   for (const line of reading.lines()) {
     await pause();
@@ -86,7 +86,7 @@ async function countOnly(reading: FileReading, tally: Tally): Promise<true> {
 }
 
 /** Reads and stores all lines. @returns false if the import is no longer being read */
-async function storeLines(db: Knex, now: Date, stored: StoredFileImport, reading: FileReading, tally: Tally): Promise<boolean> {
+async function storeLines(db: Knex, now: Date, stored: StoredFileImport, reading: FileReading, tally: FileTally): Promise<boolean> {
   const { import_id: importId } = stored;
   await db('public.file_import_lines').where({ import_id: importId }).delete();
   const finder = await openFightFinder(db);
@@ -115,14 +115,14 @@ async function storeLines(db: Knex, now: Date, stored: StoredFileImport, reading
 }
 
 interface Noted {
-  readonly tally: Tally;
+  readonly tally: FileTally;
   /** Texts that no fight fits, with their lines. */
   readonly unknown: Map<string, number[]>;
 }
 
 async function rowsOf(db: Knex, finder: FightFinder, now: Date, slice: readonly FileLine[], { tally, unknown }: Noted): Promise<object[]> {
   const bets = new Map<number, FileBet>(slice.flatMap((line) => (line.outcome === 'bet' ? [[line.line, line.bet] as const] : [])));
-  const found = await findFights(
+  const found = await findLineFights(
     db,
     finder,
     now,
@@ -145,7 +145,12 @@ async function rowsOf(db: Knex, finder: FightFinder, now: Date, slice: readonly 
 }
 
 /** Adds the fights that misspelt names may mean. */
-async function suggestFights(db: Knex, importId: string, finder: FightFinder, unknown: ReadonlyMap<string, readonly number[]>): Promise<void> {
+async function suggestFights(
+  db: Knex,
+  importId: string,
+  finder: FightFinder,
+  unknown: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
   const meant = await finder.suggest([...unknown.keys()]);
   for (const [text, candidates] of meant)
     if (candidates.length > 0)
@@ -155,7 +160,7 @@ async function suggestFights(db: Knex, importId: string, finder: FightFinder, un
         .update({ candidates: JSON.stringify(candidates) });
 }
 
-function summaryOf(reading: FileReading, remembered: readonly string[], tally: Tally): ReadingSummary {
+function summaryOf(reading: FileReading, remembered: readonly string[], tally: FileTally): ReadingSummary {
   const { tracker, fingerprint, encoding, separator, headerLine, columns, questions } = reading;
   return {
     ...{ tracker, fingerprint, encoding, separator, header_line: headerLine, columns, questions, remembered },

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { FileEncoding } from '../bet-file/decode';
+import type { Separator } from '../bet-file/records';
 import type { ColumnReading } from '../bet-file/read-bet-file';
-import type { Answers, Question } from '../bet-file/questions';
+import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';
 
 /**
@@ -12,8 +14,8 @@ export type FileImportState = 'uploading' | 'reading' | 'asking' | 'ready' | 'im
 export interface ReadingSummary {
   readonly tracker: string | null;
   readonly fingerprint: string;
-  readonly encoding: string;
-  readonly separator: string;
+  readonly encoding: FileEncoding;
+  readonly separator: Separator;
   readonly header_line: number;
   readonly columns: readonly ColumnReading[];
   readonly questions: readonly Question[];
@@ -32,7 +34,7 @@ export interface StoredFileImport {
   readonly received: number;
   readonly state: FileImportState;
   readonly outside_limits: boolean;
-  readonly answers: Answers;
+  readonly answers: QuestionAnswers;
   readonly reading: ReadingSummary | null;
   readonly failure_code: string | null;
   readonly failure: string | null;
@@ -82,7 +84,7 @@ export async function moveTo(
 }
 
 /**
- * Says how far a state is, and renews the claim of whoever works on it. @returns false if the import is in another state by now, so that
+ * Says how far a state is, and renews the claim of the worker. @returns false if the import is in another state by now, so that
  * the work must end
  */
 export async function noteProgress(

@@ -26,7 +26,11 @@ interface Times {
  * was undone meanwhile.
  * @param db the pool, or a transaction that holds all of it
  */
-export async function storeFileImport(db: Knex, { now, limitNow }: Times, { import_id: importId, user_id: userId }: StoredFileImport): Promise<void> {
+export async function storeFileImport(
+  db: Knex,
+  { now, limitNow }: Times,
+  { import_id: importId, user_id: userId }: StoredFileImport,
+): Promise<void> {
   await db.transaction((trx) => matchLines(trx, { importId, userId }));
   const total = (await countLines(db, importId)).reduce((sum, { outcome, count }) => (isToDo(outcome) ? sum + count : sum), 0);
   const snapshots = openSnapshots();
@@ -66,7 +70,12 @@ interface LineToDo extends LineBet {
 }
 
 /** Stores the next lines. @returns how many */
-async function storeSlice(trx: Knex.Transaction, now: Date, { import_id, user_id, outside_limits }: StoredFileImport, snapshots: Snapshots): Promise<number> {
+async function storeSlice(
+  trx: Knex.Transaction,
+  now: Date,
+  { import_id, user_id, outside_limits }: StoredFileImport,
+  snapshots: Snapshots,
+): Promise<number> {
   const lines = await trx('public.file_import_lines')
     .where({ import_id })
     .whereIn('outcome', ['bet', 'update'])
@@ -81,13 +90,17 @@ async function storeSlice(trx: Knex.Transaction, now: Date, { import_id, user_id
   const results: LineResult[] = [];
   const within = await withinLimits(trx, now, user_id);
   const bets: { readonly line: LineToDo; readonly row: NewBet }[] = [];
-  const shown = await snapshots.load(trx, lines.filter(({ outcome }) => outcome === 'bet'));
+  const shown = await snapshots.load(
+    trx,
+    lines.filter(({ outcome }) => outcome === 'bet'),
+  );
   for (const line of lines) {
     if (line.outcome === 'update') continue;
     const fight = fights.get(line.fight_id);
     const refused = refusedBy(line.line, line, fight, now);
     if (refused !== undefined || fight === undefined) {
-      if (refused !== undefined) results.push({ line: line.line, outcome: 'refused', reason: refused.reason, message: refused.message, bet_id: null });
+      if (refused !== undefined)
+        results.push({ line: line.line, outcome: 'refused', reason: refused.reason, message: refused.message, bet_id: null });
       continue;
     }
     const slip = {
@@ -111,7 +124,14 @@ async function storeSlice(trx: Knex.Transaction, now: Date, { import_id, user_id
     now,
     bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [line] : [])),
   );
-  results.push(...(await applyUpdates(trx, now, import_id, lines.filter(({ outcome }) => outcome === 'update'))));
+  results.push(
+    ...(await applyUpdates(
+      trx,
+      now,
+      import_id,
+      lines.filter(({ outcome }) => outcome === 'update'),
+    )),
+  );
   await storeResults(trx, import_id, results);
   return lines.length;
 }

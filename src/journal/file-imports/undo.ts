@@ -6,7 +6,11 @@ import { dropFile } from './upload';
  * Undoes an import in one step: voids the bets that it stored, gives those that it updated the settlements that they had, and forgets its file.
  * @param stored locked @returns how many bets it voided
  */
-export async function undoFileImport(trx: Knex.Transaction, now: Date, { import_id: importId, user_id: userId }: StoredFileImport): Promise<number> {
+export async function undoFileImport(
+  trx: Knex.Transaction,
+  now: Date,
+  { import_id: importId, user_id: userId }: StoredFileImport,
+): Promise<number> {
   const of = { importId, userId, now };
   const taken = `select bet_id from public.file_import_lines where import_id = :importId and outcome = 'taken' and bet_id is not null`;
   const { rows } = await trx.raw<{ rows: { bet_id: string }[] }>(
@@ -26,7 +30,10 @@ export async function undoFileImport(trx: Knex.Transaction, now: Date, { import_
 }
 
 /** A bet that was settled again since stays as it is. */
-async function takeBackUpdates(trx: Knex.Transaction, of: { readonly importId: string; readonly userId: string; readonly now: Date }): Promise<void> {
+async function takeBackUpdates(
+  trx: Knex.Transaction,
+  of: { readonly importId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
   const updated = `public.file_import_lines as line join public.bets using (bet_id)
     where line.import_id = :importId and line.outcome = 'updated' and bets.user_id = :userId and bets.status = line.result`;
   await trx.raw(

@@ -24,7 +24,10 @@ export async function storePart(
 
 /** The whole file. */
 export async function wholeFile(db: Knex, importId: string): Promise<Buffer> {
-  const parts = await db('public.file_import_parts').where({ import_id: importId }).orderBy('part_offset').select<{ bytes: Buffer }[]>('bytes');
+  const parts = await db('public.file_import_parts')
+    .where({ import_id: importId })
+    .orderBy('part_offset')
+    .select<{ bytes: Buffer }[]>('bytes');
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }
 

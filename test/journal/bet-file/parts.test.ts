@@ -1,8 +1,8 @@
 import { csvRecords } from '../../../src/journal/bet-file/records';
 import { decodeFile } from '../../../src/journal/bet-file/decode';
-import { bookFinder } from '../../../src/journal/bet-file/books';
-import { checkedResult, resultFrom } from '../../../src/journal/bet-file/results';
-import { readPick } from '../../../src/journal/bet-file/wagers';
+import { bookFinder } from '../../../src/journal/bet-file/values/books';
+import { checkedResult, resultFrom } from '../../../src/journal/bet-file/values/results';
+import { readWager } from '../../../src/journal/bet-file/values/wagers';
 import { linesOf, readText } from './reading';
 
 async function recordsOf(text: string): Promise<[number, readonly string[] | null][]> {
@@ -20,9 +20,33 @@ describe('records', () => {
   });
 
   it.each([
-    ['an open quote', 'a,b\n"c,d\ne,f\n', [[1, ['a', 'b']], [2, null], [3, ['e', 'f']]]],
-    ['an open quote that a later one closes', 'a,b\n"c,d\ne,"f"\n', [[1, ['a', 'b']], [2, null], [3, ['e', 'f']]]],
-    ['quotes inside a cell', 'a,b\nAnn "Rock" Stone,d\ne,f', [[1, ['a', 'b']], [2, ['Ann "Rock" Stone', 'd']], [3, ['e', 'f']]]],
+    [
+      'an open quote',
+      'a,b\n"c,d\ne,f\n',
+      [
+        [1, ['a', 'b']],
+        [2, null],
+        [3, ['e', 'f']],
+      ],
+    ],
+    [
+      'an open quote that a later one closes',
+      'a,b\n"c,d\ne,"f"\n',
+      [
+        [1, ['a', 'b']],
+        [2, null],
+        [3, ['e', 'f']],
+      ],
+    ],
+    [
+      'quotes inside a cell',
+      'a,b\nAnn "Rock" Stone,d\ne,f',
+      [
+        [1, ['a', 'b']],
+        [2, ['Ann "Rock" Stone', 'd']],
+        [3, ['e', 'f']],
+      ],
+    ],
   ])('with %s cost no other line', async (_, text, records) => {
     expect(await recordsOf(text)).toEqual(records);
   });
@@ -41,19 +65,31 @@ describe('a file', () => {
   });
 
   it('that is neither UTF-8 nor UTF-16 is read as Windows-1252, which its owner can change', async () => {
-    const text = Buffer.concat([Buffer.from('Date,Selection,Bookmaker,Odds,Stake\n2026-11-27 10:00,Tom'), Buffer.from([0xe1]), Buffer.from('s,Pinnacle,1.8,3\n')]);
+    const text = Buffer.concat([
+      Buffer.from('Date,Selection,Bookmaker,Odds,Stake\n2026-11-27 10:00,Tom'),
+      Buffer.from([0xe1]),
+      Buffer.from('s,Pinnacle,1.8,3\n'),
+    ]);
     const reading = await readText(text);
     expect(reading.questions[0]).toMatchObject({ id: 'encoding', required: false, answer: 'windows-1252' });
     expect(await linesOf(text)).toEqual(['2026-11-27T10:00 Tomás pinnacle 1.8 3 GBP']);
   });
 
   it('with a decimal comma is told by its numbers, and 1.500 beside them is a thousand', async () => {
-    const text = 'Datum;Tipp;Anbieter;Quote;Einsatz\n27.11.2026 10:00;Ann Stone;Pinnacle;1,85;1.500\n27.11.2026 10:01;Ann Stone;Pinnacle;2,1;25,50 €\n';
-    expect(await linesOf(text)).toEqual(['2026-11-27T10:00 Ann Stone pinnacle 1.85 1500 GBP', '2026-11-27T10:01 Ann Stone pinnacle 2.1 25.5 EUR']);
+    const text =
+      'Datum;Tipp;Anbieter;Quote;Einsatz\n27.11.2026 10:00;Ann Stone;Pinnacle;1,85;1.500\n27.11.2026 10:01;Ann Stone;Pinnacle;2,1;25,50 €\n';
+    expect(await linesOf(text)).toEqual([
+      '2026-11-27T10:00 Ann Stone pinnacle 1.85 1500 GBP',
+      '2026-11-27T10:01 Ann Stone pinnacle 2.1 25.5 EUR',
+    ]);
   });
 
   it('of legs with one reference holds no single bets', async () => {
-    const rows = ['7,2026-11-27 10:00,Ann Stone,Pinnacle,3.6,10', '7,2026-11-27 10:00,Cay Hill,Pinnacle,3.6,10', '8,2026-11-27 10:00,Cay Hill,Pinnacle,1.8,10'];
+    const rows = [
+      '7,2026-11-27 10:00,Ann Stone,Pinnacle,3.6,10',
+      '7,2026-11-27 10:00,Cay Hill,Pinnacle,3.6,10',
+      '8,2026-11-27 10:00,Cay Hill,Pinnacle,1.8,10',
+    ];
     expect(await linesOf(['Bet ID,Date,Selection,Bookmaker,Odds,Stake', ...rows].join('\n'))).toEqual([
       'left_out combined',
       'left_out combined',
@@ -85,7 +121,7 @@ describe('a pick', () => {
     ['Over 9.5 Rounds', { left: 'other_market' }],
     ['Ann Stone vs Bea Oak', { unclear: '"Ann Stone vs Bea Oak" names a fight, and not who wins it' }],
   ])('%s', (text, pick) => {
-    expect(readPick(text, '', false)).toMatchObject(pick);
+    expect(readWager(text, '', false)).toMatchObject(pick);
   });
 });
 
@@ -103,7 +139,14 @@ describe('a result', () => {
   });
 
   it('of one letter with two meanings is not taken', () => {
-    expect(['W', 'L', 'P', 'Half won', 'Settled', ''].map((word) => resultFrom(word))).toEqual(['won', 'lost', undefined, 'half', undefined, 'pending']);
+    expect(['W', 'L', 'P', 'Half won', 'Settled', ''].map((word) => resultFrom(word))).toEqual([
+      'won',
+      'lost',
+      undefined,
+      'half',
+      undefined,
+      'pending',
+    ]);
   });
 });
 

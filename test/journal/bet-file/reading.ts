@@ -29,5 +29,7 @@ export function shortly(line: FileLine): string {
   const { slip, result } = line.bet;
   const ended = result === undefined ? [] : [result.status, ...(result.payout === undefined ? [] : [result.payout / 100])];
   const kind = slip.kind === 'cash' ? [] : [slip.kind];
-  return [slip.placedAt.toISOString().slice(0, 16), slip.side, slip.book, slip.odds, slip.stake, slip.currency, ...kind, ...ended].join(' ');
+  return [slip.placedAt.toISOString().slice(0, 16), slip.side, slip.book, slip.odds, slip.stake, slip.currency, ...kind, ...ended].join(
+    ' ',
+  );
 }

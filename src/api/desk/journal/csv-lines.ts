@@ -1,6 +1,5 @@
 import { isOwnFormat, ownLine } from '../../../journal/bet-file/own-format';
 import { csvRecords } from '../../../journal/bet-file/records';
-import { UnreadableFile } from '../../../journal/bet-file/unreadable-file';
 import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/line';
 import { Problem } from '../../problem';
 
@@ -21,13 +20,17 @@ export async function linesOfCsv(text: string): Promise<ImportLine[]> {
       continue;
     }
     if (cells === null) lines.push({ fault: 'the quotes of the line are broken' });
-    else if (cells.length !== header.length) lines.push({ fault: `the line must have ${header.length} cells, as the header has (got ${cells.length})` });
+    else if (cells.length !== header.length)
+      lines.push({ fault: `the line must have ${header.length} cells, as the header has (got ${cells.length})` });
     else lines.push(ownLine({ line: 0, cells }, header));
     if (lines.length > MOST_LINES) break;
   }
   if (header === undefined) headerFrom([]);
   if (lines.length === 0 || lines.length > MOST_LINES)
-    throw new Problem('invalid_body', `/csv must have 1 to ${MOST_LINES} lines below its header (got ${lines.length > MOST_LINES ? 'more' : 'none'})`);
+    throw new Problem(
+      'invalid_body',
+      `/csv must have 1 to ${MOST_LINES} lines below its header (got ${lines.length > MOST_LINES ? 'more' : 'none'})`,
+    );
   return lines;
 }
 

@@ -19,8 +19,10 @@ const SHOWN: Readonly<Record<FileLineOutcome, ShownOutcome>> = {
   refused: 'refused',
 };
 
+const OUTCOMES: readonly FileLineOutcome[] = ['bet', 'update', 'taken', 'updated', 'duplicate', 'left_out', 'refused'];
+
 export function storedOutcome(shown: ShownOutcome): FileLineOutcome | undefined {
-  return (Object.keys(SHOWN) as FileLineOutcome[]).find((outcome) => SHOWN[outcome] === shown);
+  return OUTCOMES.find((outcome) => SHOWN[outcome] === shown);
 }
 
 /** An import in the form of the desk. @param counted its stored lines; empty before it is ready */
@@ -49,19 +51,31 @@ function failureCode(code: string | null): NonNullable<FileImport['failure']>['c
   return FAILURES.find((known) => known === code) ?? 'gave_up';
 }
 
-function progressOf({ state, progress_done: done, progress_total: total, state_since }: StoredFileImport, now: Date): FileImport['progress'] {
+function progressOf(
+  { state, progress_done: done, progress_total: total, state_since }: StoredFileImport,
+  now: Date,
+): FileImport['progress'] {
   if (state !== 'reading' && state !== 'importing') return null;
   const elapsed = (now.getTime() - state_since.getTime()) / 1000;
   const isKnown = total !== null && done > 0 && elapsed > 0;
   return { done, total, seconds_left: isKnown ? Math.ceil((elapsed * Math.max(0, total - done)) / done) : null };
 }
 
-function toReading({ tracker, encoding, separator, header_line, columns, questions, remembered, totals }: ReadingSummary): FileImport['reading'] {
+function toReading({
+  tracker,
+  encoding,
+  separator,
+  header_line,
+  columns,
+  questions,
+  remembered,
+  totals,
+}: ReadingSummary): FileImport['reading'] {
   const fromBefore = new Set(remembered);
   return {
     tracker,
-    encoding: encoding as NonNullable<FileImport['reading']>['encoding'],
-    separator: separator as NonNullable<FileImport['reading']>['separator'],
+    encoding,
+    separator,
     header_line,
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
     questions: questions.map((question) => ({
@@ -78,7 +92,8 @@ function toTotal({ currency, bets, staked, profit, their_profit }: FileTotal) {
 }
 
 function countsOf(counted: Awaited<ReturnType<typeof countLines>>): Counts {
-  const count = (outcome: FileLineOutcome): number => counted.filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.count, 0);
+  const count = (outcome: FileLineOutcome): number =>
+    counted.filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.count, 0);
   const byReason = (outcome: FileLineOutcome) =>
     counted.filter((one) => one.outcome === outcome).map((one) => ({ reason: one.reason ?? 'unknown', count: one.count }));
   return {

@@ -32,9 +32,11 @@ const OPEN: readonly FileImportState[] = ['uploading', 'reading', 'asking', 'rea
 export const fileImportHandlers = {
   createFileImport: async ({ body, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
-    const [{ count } = { count: 0 }] = await trx('public.file_imports').where({ user_id: userId }).whereIn('state', OPEN).count<{ count: number }[]>();
-    if (Number(count) >= MOST_OPEN)
-      throw new Problem('too_many_imports', `${MOST_OPEN} imports are open: confirm or undo one first`);
+    const [{ count } = { count: 0 }] = await trx('public.file_imports')
+      .where({ user_id: userId })
+      .whereIn('state', OPEN)
+      .count<{ count: number }[]>();
+    if (Number(count) >= MOST_OPEN) throw new Problem('too_many_imports', `${MOST_OPEN} imports are open: confirm or undo one first`);
     const now = clock.now();
     const [stored] = await trx('public.file_imports')
       .insert({
@@ -96,7 +98,9 @@ export const fileImportHandlers = {
         );
       given[id] = answer;
     }
-    await trx('public.file_imports').where({ import_id }).update({ answers: JSON.stringify(given) });
+    await trx('public.file_imports')
+      .where({ import_id })
+      .update({ answers: JSON.stringify(given) });
     await moveTo(trx, import_id, 'reading', now);
     return { data: await readIfSmall(trx, import_id, now), meta: {} };
   },
@@ -108,9 +112,14 @@ export const fileImportHandlers = {
     await trx.raw(`select pg_advisory_xact_lock('public.file_imports'::regclass::int, hashtext(?))`, [userId]);
     const stored = await locked(trx, import_id, userId);
     if (stored.state !== 'ready') throw wrongState(stored, 'ready');
-    const others = await trx('public.file_imports').where({ user_id: userId, state: 'importing' }).first<{ import_id: string } | undefined>('import_id');
+    const others = await trx('public.file_imports')
+      .where({ user_id: userId, state: 'importing' })
+      .first<{ import_id: string } | undefined>('import_id');
     await moveTo(trx, import_id, 'importing', now, { confirmed_at: now });
-    const toDo = (await countLines(trx, import_id)).reduce((sum, { outcome, count }) => (outcome === 'bet' || outcome === 'update' ? sum + count : sum), 0);
+    const toDo = (await countLines(trx, import_id)).reduce(
+      (sum, { outcome, count }) => (outcome === 'bet' || outcome === 'update' ? sum + count : sum),
+      0,
+    );
     if (others === undefined && toDo <= MOST_LINES_AT_ONCE) await storeFileImport(trx, { now, limitNow: limitClock.now() }, stored);
     return { data: await shown(trx, import_id, now), meta: {} };
   },
@@ -163,5 +172,8 @@ function notFound(importId: string): Problem {
 
 function wrongState({ state, reading }: StoredFileImport, wanted: string): Problem {
   const open = state === 'asking' ? (reading?.questions ?? []).filter(isOpen).map(({ id }) => id) : [];
-  return new Problem('wrong_import_state', `the import is ${state} and must be ${wanted}${open.length > 0 ? `: answer ${open.slice(0, 5).join(', ')}` : ''}`);
+  return new Problem(
+    'wrong_import_state',
+    `the import is ${state} and must be ${wanted}${open.length > 0 ? `: answer ${open.slice(0, 5).join(', ')}` : ''}`,
+  );
 }

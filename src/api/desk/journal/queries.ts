@@ -184,7 +184,8 @@ export function selectFileImports(
     .where({ user_id: userId })
     .orderBy([{ column: 'created_at', order: 'desc' }, 'import_id'])
     .limit(limit + 1);
-  if (after !== undefined) void imports.whereRaw('created_at <= :at and (created_at < :at or import_id > :id)', { at: after.at, id: after.id });
+  if (after !== undefined)
+    void imports.whereRaw('created_at <= :at and (created_at < :at or import_id > :id)', { at: after.at, id: after.id });
   return imports.select<StoredFileImport[]>('*');
 }
 

@@ -35,7 +35,8 @@ beforeEach(() => app.database.db.raw('truncate public.bets, public.bet_changes, 
 const HEADER = 'Date,Selection,Bookmaker,Odds,Stake';
 const ROW = '2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00';
 const bets = () => app.database.db('public.bets').orderBy(['placed_at', 'stake']);
-const post = async (path: string, body?: object) => dataOf<FileImport>(await app.desk('POST', `/journal/file-imports${path}`, body && { body }));
+const post = async (path: string, body?: object) =>
+  dataOf<FileImport>(await app.desk('POST', `/journal/file-imports${path}`, body && { body }));
 const get = async (id: string) => dataOf<FileImport>(await app.desk('GET', `/journal/file-imports/${id}`));
 const linesOf = async (id: string, query = '') => dataOf<Lines>(await app.desk('GET', `/journal/file-imports/${id}/lines${query}`));
 const confirm = (id: string) => post(`/${id}/confirmation`);
@@ -80,7 +81,10 @@ describe('a file that is clear', () => {
   });
 
   it('sets results as the owner, also a cash-out', async () => {
-    const rows = ['2025-09-11 09:00,Eve Moor,Pinnacle,2.10,10.00,Won,11.00', '2025-09-11 09:01,Fay Ford,Pinnacle,1.80,20.00,Cashed out,5.00'];
+    const rows = [
+      '2025-09-11 09:00,Eve Moor,Pinnacle,2.10,10.00,Won,11.00',
+      '2025-09-11 09:01,Fay Ford,Pinnacle,1.80,20.00,Cashed out,5.00',
+    ];
     const ready = await send(`${HEADER},Result,Profit\n${rows.join('\n')}\n`);
     expect(ready.reading?.totals).toEqual([{ currency: 'USD', bets: 2, staked: 30, profit: 16, their_profit: 16 }]);
     await confirm(ready.import_id);
@@ -166,7 +170,10 @@ it('a file that is no CSV fails with the way to save it as one', async () => {
 });
 
 it('a large file is read and stored by the worker, in slices', async () => {
-  const rows = Array.from({ length: 2_500 }, (_, i) => `2025-09-${10 + (i % 3)} 0${i % 7}:${10 + (i % 50)},Ann Stone,Pinnacle,2.10,${(i + 1) / 100 + 1}`);
+  const rows = Array.from(
+    { length: 2_500 },
+    (_, i) => `2025-09-${10 + (i % 3)} 0${i % 7}:${10 + (i % 50)},Ann Stone,Pinnacle,2.10,${(i + 1) / 100 + 1}`,
+  );
   const begun = await send(`${HEADER}\n${rows.join('\n')}\n`);
   expect(begun).toMatchObject({ state: 'reading', progress: { done: 0 } });
   const clock = frozenClock(NOW);

@@ -15,7 +15,7 @@ export function plainNumber(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** Reads a number with a sign for decimals; undefined for a text that is none so. */
+/** Reads a number with a sign for decimals; undefined for a text that cannot be read so. */
 export function readNumber(text: string, decimal: DecimalSign): number | undefined {
   if (!/\d/.test(text) || !PATTERNS[decimal].test(text)) return undefined;
   const thousands = decimal === '.' ? /[,' ]/g : /[.' ]/g;

@@ -54,10 +54,14 @@ const AFTER = String.raw`(?:[T\s,]+(?:at\s+|à\s+|um\s+|a las\s+|alle\s+)?${TIME
 const ISO = new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})` + AFTER, 'iu');
 const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})[-/.](?<middle>\d{1,2})[-/.](?<last>\d{4}|\d{2})(?!\d)\.?` + AFTER, 'iu');
 const DAY_NAMED = new RegExp(
-  String.raw`^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-\s/]*(?:de\s+)?(?<name>\p{L}{3,})\.?[-\s/,]*(?:de\s+)?(?<year>\d{4}|\d{2})(?!\d)` + AFTER,
+  String.raw`^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-\s/]*(?:de\s+)?(?<name>\p{L}{3,})\.?[-\s/,]*(?:de\s+)?(?<year>\d{4}|\d{2})(?!\d)` +
+    AFTER,
   'iu',
 );
-const MONTH_NAMED = new RegExp(String.raw`^(?<name>\p{L}{3,})\.?[-\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-,\s]+(?<year>\d{4}|\d{2})(?!\d)` + AFTER, 'iu');
+const MONTH_NAMED = new RegExp(
+  String.raw`^(?<name>\p{L}{3,})\.?[-\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-,\s]+(?<year>\d{4}|\d{2})(?!\d)` + AFTER,
+  'iu',
+);
 const ONLY_TIME = new RegExp(String.raw`^${TIME}\s*(?<zone>\S.*)?$`, 'iu');
 const WEEKDAY = /^\p{L}{2,}\.?,?\s+(?=\p{L}{3,}\.?\s|\d)/u;
 
@@ -113,7 +117,7 @@ export function writtenTime(text: string): TimeAndZone | undefined {
   const groups = ONLY_TIME.exec(text.trim().replaceAll(/[\u00a0\u202f]/g, ' '))?.groups;
   const time = groups && timeIn(groups);
   const zone = groups?.['zone'] === undefined ? undefined : zoneFrom(groups['zone']);
-  return time == null || (groups?.['zone'] !== undefined && zone === undefined) ? undefined : { time, zone };
+  return time === null || time === undefined || (groups?.['zone'] !== undefined && zone === undefined) ? undefined : { time, zone };
 }
 
 function fullYear(year = ''): number {

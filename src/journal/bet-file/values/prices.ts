@@ -1,4 +1,4 @@
-import { decimalFromAmerican, isDecimalOdds } from '../../betting/odds/odds';
+import { decimalFromAmerican, isDecimalOdds } from '../../../betting/odds/odds';
 import { plainNumber, readEither, type DecimalSign } from './numbers';
 
 /** How a column writes prices. `by_form` is a column of prices of several kinds, each of which only one kind fits. */
@@ -20,7 +20,8 @@ export function priceForm(given: string, decimal: DecimalSign | undefined): Pric
   const text = plainNumber(given).replace(/^@\s*/, '');
   if (/^(?:evens?|evs?|ev|even money)$/i.test(text)) return { form: 'fraction', odds: 2 };
   const [, up, down] = /^(\d{1,5})\s*\/\s*(\d{1,5})$/.exec(text) ?? [];
-  if (up !== undefined && down !== undefined) return Number(down) === 0 ? undefined : { form: 'fraction', odds: 1 + Number(up) / Number(down) };
+  if (up !== undefined && down !== undefined)
+    return Number(down) === 0 ? undefined : { form: 'fraction', odds: 1 + Number(up) / Number(down) };
   const percent = /^(.*\d)\s*(?:%|¢)$/.exec(text)?.[1];
   if (percent !== undefined) {
     const share = (readEither(percent, decimal) ?? NaN) / 100;
@@ -62,7 +63,7 @@ export function priceEvidence(forms: Iterable<PriceForm['form']>): PriceEvidence
 /** The decimal odds of a price in the format of its column, with six decimals; undefined where it is no such price. */
 export function readPrice(form: PriceForm, format: PriceFormat): number | undefined {
   const odds = oddsIn(form, format);
-  if (odds == null) return undefined;
+  if (odds === null || odds === undefined) return undefined;
   const rounded = Math.round(odds * 1e6) / 1e6;
   return isDecimalOdds(rounded) && rounded <= MOST_ODDS ? rounded : undefined;
 }
@@ -78,7 +79,13 @@ function oddsIn(form: PriceForm, format: PriceFormat): number | null | undefined
     case 'whole':
       return format === 'american' ? decimalFromAmerican(form.value) : format === 'decimal' ? form.value : ofNumber(form.value, format);
     default:
-      return format === 'by_form' ? (form.form === 'decimal' ? form.value : undefined) : format === 'decimal' ? form.value : ofNumber(form.value, format);
+      return format === 'by_form'
+        ? form.form === 'decimal'
+          ? form.value
+          : undefined
+        : format === 'decimal'
+          ? form.value
+          : ofNumber(form.value, format);
   }
 }
 

@@ -1,4 +1,4 @@
-import { payout as paidBy, type BetKind, type SettledStatus } from '../../betting/bets/payout';
+import { payout as paidBy, type BetKind, type SettledStatus } from '../../../betting/bets/payout';
 import { plainWords } from './meanings';
 
 /** What a file says of how a bet ended. */
@@ -91,7 +91,7 @@ function roundingOf({ stake, odds }: PaidBet): number {
   return Math.max(1, Math.ceil(stake * (odds < 1.2 ? 0.0015 : 0.0051)));
 }
 
-/** The result that money alone tells; undefined for none, as of an open bet. */
+/** The result that money alone tells; undefined where there is no money, as of an open bet. */
 export function resultByMoney(bet: PaidBet): SettledStatus | UnclearResult | undefined {
   const own = bet.kind === 'free_bet' ? 0 : bet.stake;
   const profit = bet.profit ?? (bet.payout === undefined ? undefined : bet.payout - own);

@@ -1,18 +1,18 @@
-import { isCurrency } from '../../users/amounts';
+import { isCurrency } from '../../../users/amounts';
 
 /** Currencies that a sign may stand for. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '£': ['GBP'],
   '€': ['EUR'],
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'ARS', 'CLP', 'COP', 'SGD', 'HKD'],
-  'US$': ['USD'],
-  'A$': ['AUD'],
-  'AU$': ['AUD'],
-  'C$': ['CAD'],
-  'CA$': ['CAD'],
-  'NZ$': ['NZD'],
-  'MX$': ['MXN'],
-  'R$': ['BRL'],
+  US$: ['USD'],
+  A$: ['AUD'],
+  AU$: ['AUD'],
+  C$: ['CAD'],
+  CA$: ['CAD'],
+  NZ$: ['NZD'],
+  MX$: ['MXN'],
+  R$: ['BRL'],
   KR: ['SEK', 'NOK', 'DKK', 'ISK'],
   KČ: ['CZK'],
   ZŁ: ['PLN'],

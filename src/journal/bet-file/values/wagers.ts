@@ -13,14 +13,20 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
     /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot)\b|экспресс|система|^\d+ \d+$/,
   ],
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
-  ['free_bet', /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/],
+  [
+    'free_bet',
+    /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/,
+  ],
   ['boost', /^(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)$/],
   ['winner', /^draw no bet$|^dnb$/],
   [
     'other_market',
     /\b(?:rounds?|rd|rund|rundy|ronda|powyzej|ponizej|gameou|gamespread|runde|reprise|over|under|totals?|o u|ko|tko|k o|t k o|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score)\b/,
   ],
-  ['three_way', /^(?:1x2|1 x 2|3 ?way|three way|(?:moneyline|match|fight|bout|result|winner|h2h) 3 ?way|3 ?way (?:moneyline|result|winner)|h2h 3 way)$/],
+  [
+    'three_way',
+    /^(?:1x2|1 x 2|3 ?way|three way|(?:moneyline|match|fight|bout|result|winner|h2h) 3 ?way|3 ?way (?:moneyline|result|winner)|h2h 3 way)$/,
+  ],
   [
     'winner',
     /^(?:money ?lines?|ml|money line winner|(?:match|fight|bout|boxing|contest|event|game)(?: the)? (?:odds|winner|result|betting|bet|win|moneyline|money line|outcome winner)|to win(?: the)?(?: fight| bout| match| outright)?|winner|winners|win|head to head|h2h|2 ?way|two way|sieger|siegwette|kampfsieger|kampf sieger|vainqueur(?: du (?:combat|match))?|resultat(?: du (?:combat|match))?|ganador(?: (?:del|de la) (?:combate|pelea|partido))?|vincitore(?: incontro)?|testa a testa|vencedor(?: da luta)?|zwyciezca(?: walki| meczu)?|winnaar|vinnare|vinder|vinner|kampvinder|kampvinner|voittaja|победитель|победа|исход|fight outright|fight lines?|bout lines?|match up winner|result|regular time result)$/,
@@ -38,13 +44,21 @@ export function wagerTerm(text: string): WagerTerm {
   return TERMS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown';
 }
 
-const BOXING = /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ボクシング)$/;
+const BOXING =
+  /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ボクシング)$/;
 
 /** Whether a text for a sport names another sport than boxing. `Boxing / WBC` and `Boxing & MMA` name boxing too. */
 export function isOtherSport(text: string): boolean {
-  const words = plainWords(text).split(' ').filter((word) => word !== '');
+  const words = plainWords(text)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return false;
-  return !words.some((word, i) => BOXING.test(word) && !/^(?:kick|thai|muay)$/.test(words[i - 1] ?? '') && !/^(?:thai\w*|tajski|thailandais\w*|tailandes\w*|tailandese)$/.test(words[i + 1] ?? ''));
+  return !words.some(
+    (word, i) =>
+      BOXING.test(word) &&
+      !/^(?:kick|thai|muay)$/.test(words[i - 1] ?? '') &&
+      !/^(?:thai\w*|tajski|thailandais\w*|tailandes\w*|tailandese)$/.test(words[i + 1] ?? ''),
+  );
 }
 
 /** What a line is on: a side, and the fight where the text names it. */
@@ -60,7 +74,8 @@ const VERSUS = /\s+(?:v|vs|versus|@|contre|gegen|contra|contro|mot|tegen|про�
 const WINNER =
   /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель)(?![\p{L}\p{N}])\)?:?\s*/iu;
 const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
-const DRAW = /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|ничья)$/;
+const DRAW =
+  /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|ничья)$/;
 /** A price at the end of the text. */
 const PRICE = /\s*(?:@\s*[+-]?\d[\d.,/]*|[([]\s*[+-]?\d[\d.,/]*\s*[)\]]|\s[+-]\d{3,})\s*$/;
 /** Several picks in one text. */
@@ -70,7 +85,7 @@ const SEVERAL = /\s\|\s|\s\+\s|\n/;
  * Reads what a bet is on. Text that neither names a fighter nor the fight makes it another bet.
  * @param isWinner whether another column says that the bet is on the winner
  */
-export function readPick(selection: string, event: string, isWinner: boolean): PickReading {
+export function readWager(selection: string, event: string, isWinner: boolean): PickReading {
   const text = selection.trim().replaceAll('\u2212', '-').replace(PRICE, '').replaceAll(/\s+/g, ' ').trim();
   if (SEVERAL.test(selection)) return { left: 'combined' };
   if (text === '') return { unclear: 'the line names no selection' };
@@ -117,7 +132,11 @@ function pickAlone(text: string, event: string, named: { readonly fight?: string
 function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReason } | undefined {
   if (isWinner) return undefined;
   const term = wagerTerm(text);
-  return term === 'other_market' || term === 'combined' || term === 'live' ? { left: term } : /[+-]\s?\d+(?:\.5)?$/.test(text) ? { left: 'other_market' } : undefined;
+  return term === 'other_market' || term === 'combined' || term === 'live'
+    ? { left: term }
+    : /[+-]\s?\d+(?:\.5)?$/.test(text)
+      ? { left: 'other_market' }
+      : undefined;
 }
 
 /** Both fighters with “v” between, or the text as it is. */

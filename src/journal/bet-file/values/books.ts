@@ -40,5 +40,7 @@ function withoutRegion(title: string): string {
 /** Without case, signs and the ending of an address: `LowVig.ag` as `lowvig`. */
 function withoutEnding(name: string): string {
   const named = plainWord(name).replace(/(?!^)sportsbook$/, '');
-  return named !== plainWord(name) ? named : plainWord(name.replace(/\.(?:com|ag|eu|net|co\.uk|fr|es|it|de|ca|se|dk|nl|pl|au|com\.au|io)$/i, ''));
+  return named !== plainWord(name)
+    ? named
+    : plainWord(name.replace(/\.(?:com|ag|eu|net|co\.uk|fr|es|it|de|ca|se|dk|nl|pl|au|com\.au|io)$/i, ''));
 }
