@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { tableRow } from './bench';
+import { betFiles } from './bet-files';
 import { gbmMembers } from './gbm-members';
 import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
@@ -17,6 +18,7 @@ import { stream } from './stream/stream';
 import { workers } from './workers';
 
 const benches = [
+  betFiles,
   gbmTraining,
   gbmScoring,
   gbmMembers,

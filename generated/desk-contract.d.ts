@@ -509,6 +509,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal/file-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your imports of files, by page
+         * @description The imports of files of the key's owner, newest first.
+         */
+        get: operations["listFileImports"];
+        put?: never;
+        /**
+         * Import a file of bets
+         * @description Creates an import of a file that another program made, such as a tracker or a spreadsheet: CSV in any usual form, of up to 32 MB. Send the file
+         *     with `sendFilePart`. When it is complete the service reads it, shows how, and asks what the file leaves open. Nothing is stored before
+         *     `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room.
+         */
+        post: operations["createFileImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import of a file
+         * @description How far an import is, how its file is read, and the numbers of its lines by what they are.
+         */
+        get: operations["getFileImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a part of a file
+         * @description Sends a part of the file, in order; one that was sent before changes nothing. With the last part the service reads the file: a small one
+         *     at once, so that the answer has the reading, a large one in the background.
+         */
+        post: operations["sendFilePart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer questions on a file
+         * @description Answers questions of the reading, or changes assumed answers; the service then reads the file again. Answers are kept for your next file with the
+         *     same columns once the import is done.
+         */
+        post: operations["answerFileImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store the bets of a file
+         * @description Stores the bets of an import that is `ready`, and gives bets of the journal the results that they have in the file. A small import is `done` in
+         *     the answer; a large one goes on in the background. Lines that were left out or refused are not stored.
+         */
+        post: operations["confirmFileImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import of a file
+         * @description Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
+         *     file. An import that stored nothing yet is discarded. Voided bets can be restored one by one.
+         */
+        post: operations["undoFileImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/file-imports/{import_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of a file, by page
+         * @description The lines of a file in order, each with what it is or what became of it. Empty before the import is `ready`.
+         */
+        get: operations["listFileImportLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/journal/summary": {
         parameters: {
             query?: never;
@@ -1772,7 +1922,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_outcome" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_imports" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen" | "wrong_import_state";
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -3241,6 +3391,267 @@ export interface components {
             /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
+        /** @description Why a file was not imported. */
+        FileImportFailure: {
+            /**
+             * @description A stable code.
+             * @enum {string}
+             */
+            code: "file_empty" | "file_not_csv" | "file_without_header" | "file_too_damaged" | "gave_up";
+            /** @description The fault, and the cure. */
+            message: string;
+        };
+        /** @description How far the service is. */
+        FileImportProgress: {
+            /** @description Lines that are done. */
+            done: number;
+            /** @description Lines in all; null while that is not known. */
+            total: number | null;
+            /** @description Estimate by the pace so far; null while there is none. */
+            seconds_left: number | null;
+        };
+        /** @description A value of a file. */
+        FileSample: {
+            /** @description The value in the file. */
+            raw: string;
+            /** @description How it is read: instants in UTC, prices as decimal odds; null where it cannot be read. */
+            read: string | null;
+        };
+        /** @description How a column is read. */
+        FileColumn: {
+            /** @description Its name in the file. */
+            column: string;
+            /** @description What it says, such as `placed`, `selection`, `event`, `book`, `price`, `stake` or `result`; null for a column that is not read. */
+            meaning: string | null;
+            /** @description How its values are written; null where every text is a value. */
+            format: string | null;
+            /** @description Share of the first 1000 values that can be read, 2 decimals; null where every text is a value. */
+            confidence: number | null;
+            /** @description The first three different values, and how they are read. */
+            samples: components["schemas"]["FileSample"][];
+        };
+        /** @description An answer to a question. */
+        FileChoice: {
+            /** @description The answer. */
+            value: string;
+            /** @description The answer in words. */
+            label: string;
+            /** @description Values of the file as this answer reads them. */
+            samples: components["schemas"]["FileSample"][];
+        };
+        /** @description A question that two readings leave open, once for the whole column. One that is not required has an assumed answer, which you may change. */
+        FileQuestion: {
+            /** @description Identifier of the question within the file. */
+            id: string;
+            /**
+             * @description What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices.
+             * @enum {string}
+             */
+            kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book";
+            /** @description The column; null for a question on the whole file. */
+            column: string | null;
+            /** @description The question. */
+            text: string;
+            /** @description Whether it must be answered before the import can be confirmed. */
+            required: boolean;
+            /** @description Answers that fit. */
+            choices: components["schemas"]["FileChoice"][];
+            /** @description The answer in force: given, remembered or assumed; null while it is open. */
+            answer: string | null;
+            /** @description Whether the answer is one that you gave on an earlier file with the same columns. */
+            remembered: boolean;
+        };
+        /** @description Money of the bets that are read from a file, in one currency. */
+        FileTotal: {
+            /** @description Currency of the amounts. */
+            currency: components["schemas"]["Currency"];
+            /** @description Bets. */
+            bets: number;
+            /** @description Own money, 2 decimals. */
+            staked: number;
+            /** @description Profit of settled bets by stake, odds and result, 2 decimals. */
+            profit: number;
+            /** @description Profit of the same bets by the file, 2 decimals; null where it does not say one. */
+            their_profit: number | null;
+        };
+        /** @description How the service reads a file. Everything is inferred from all of its values. */
+        FileReading: {
+            /** @description The program that made the file. `own` for the columns of `POST /journal/imports` and for the list of bets as CSV; null for a file that is read by the names of its columns. */
+            tracker: string | null;
+            /**
+             * @description Encoding of the file.
+             * @enum {string}
+             */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251";
+            /**
+             * @description The sign between its columns.
+             * @enum {string}
+             */
+            separator: "," | ";" | "\t" | "|";
+            /** @description The line with the names of the columns, from 1. */
+            header_line: number;
+            /** @description The columns of the file, in order. */
+            columns: components["schemas"]["FileColumn"][];
+            /** @description What the file leaves open. Answer with `answerFileImport`. */
+            questions: components["schemas"]["FileQuestion"][];
+            /** @description Money of the bets in the file, a row for each currency. */
+            totals: components["schemas"]["FileTotal"][];
+        };
+        /** @description Lines with one reason. */
+        FileReasonCount: {
+            /** @description A stable code. */
+            reason: string;
+            /** @description Lines. */
+            count: number;
+        };
+        /** @description Lines by what they are. The parts add up to `lines`. */
+        FileCounts: {
+            /** @description Lines below the header. */
+            lines: number;
+            /** @description Bets that a confirmation stores. */
+            to_store: number;
+            /** @description Bets of the journal that get the result of the file. */
+            to_update: number;
+            /** @description Bets that were stored. */
+            stored: number;
+            /** @description Bets of the journal that got the result of the file. */
+            updated: number;
+            /** @description Bets that the journal has already. */
+            duplicates: number;
+            /** @description Lines that are no bet on the winner of a boxing match, by reason. */
+            left_out: components["schemas"]["FileReasonCount"][];
+            /** @description Lines that cannot be read or stored, by reason. */
+            refused: components["schemas"]["FileReasonCount"][];
+        };
+        /** @description An import of bets from a file of another program. */
+        FileImport: {
+            /** @description Identifier of the import. */
+            import_id: components["schemas"]["Uuid"];
+            /** @description Name of the file. */
+            file_name: string;
+            /** @description Size of the file. */
+            file_bytes: number;
+            /** @description Bytes that were sent so far. */
+            received_bytes: number;
+            /**
+             * @description `uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read, and `undone` after an undo.
+             * @enum {string}
+             */
+            state: "uploading" | "reading" | "asking" | "ready" | "importing" | "done" | "failed" | "undone";
+            /** @description Whether bets beyond a limit of yours are taken. */
+            outside_limits: boolean;
+            /** @description When the import was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it was confirmed; null before. */
+            confirmed_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was done, failed or undone; null before. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why nothing was imported; null unless the import failed. */
+            failure: components["schemas"]["FileImportFailure"] | null;
+            /** @description How far the state is; null for a state in which the service does nothing. */
+            progress: components["schemas"]["FileImportProgress"] | null;
+            /** @description How the file is read; null before. */
+            reading: components["schemas"]["FileReading"] | null;
+            /** @description The lines by what they are, or what became of them; null before the file is read. */
+            counts: components["schemas"]["FileCounts"] | null;
+        };
+        /** @description The success envelope around imports of files. */
+        FileImportsAnswer: components["schemas"]["Success"] & {
+            /** @description The imports, newest first. */
+            data: components["schemas"]["FileImport"][];
+            /** @description Meta of a list that is paged by cursor. */
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description A file to import. */
+        FileImportInput: {
+            /** @description Name of the file. */
+            file_name: string;
+            /** @description Size of the file. */
+            file_bytes: number;
+            /** @description Whether to take bets that are beyond a limit of yours, because they were placed; false without it. */
+            outside_limits?: boolean;
+        };
+        /** @description The success envelope around an import of a file. */
+        FileImportAnswer: components["schemas"]["Success"] & {
+            /** @description The import. */
+            data: components["schemas"]["FileImport"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A part of a file. */
+        FileImportPart: {
+            /** @description Where the part begins, in bytes. */
+            offset: number;
+            /** @description The bytes in base64. */
+            bytes: string;
+        };
+        /** @description An answer. */
+        FileImportAnswerInput: {
+            /** @description The `id` of the question. */
+            question: string;
+            /** @description The `value` of a choice, or another answer that its kind allows. */
+            answer: string;
+        };
+        /** @description Answers to questions of a reading. */
+        FileImportAnswers: {
+            /** @description The answers. Those to other questions stay. */
+            answers: components["schemas"]["FileImportAnswerInput"][];
+        };
+        /** @description The values of a bet in a file. */
+        FileLineBet: {
+            /**
+             * @description What it is on.
+             * @enum {string}
+             */
+            side: "a" | "b" | "draw";
+            /** @description The sportsbook. */
+            book: components["schemas"]["BookKey"];
+            /** @description The price taken, decimal odds, 6 decimals. */
+            decimal_odds: number;
+            /** @description Stake in `currency`, 2 decimals. */
+            stake: number;
+            /** @description Currency of the amounts. */
+            currency: components["schemas"]["Currency"];
+            /** @description Whose money is staked. */
+            kind: components["schemas"]["BetKind"];
+            /** @description When it was placed. */
+            placed_at: components["schemas"]["Timestamp"];
+            /** @description The name of the bet in the file. */
+            external_ref: string | null;
+            /** @description How it ended by the file; null for an open bet. */
+            result: ("won" | "lost" | "push" | "cashed_out") | null;
+            /** @description What came back by the file, 2 decimals; null where stake and odds tell it. */
+            payout: number | null;
+        };
+        /** @description A line of a file. */
+        FileImportLine: {
+            /** @description Where it begins in the file, from 1; the header is a line too. */
+            line: number;
+            /**
+             * @description What it is, or what became of it.
+             * @enum {string}
+             */
+            outcome: "to_store" | "to_update" | "stored" | "updated" | "duplicate" | "left_out" | "refused";
+            /** @description Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. */
+            reason: string | null;
+            /** @description The same in words. */
+            message: string | null;
+            /** @description The bet in the journal; null where there is none. */
+            bet_id: components["schemas"]["Uuid"] | null;
+            /** @description The fight that it names; null where none was found. */
+            fight_id: number | null;
+            /** @description The bet as it is read; null for other lines. */
+            bet: components["schemas"]["FileLineBet"] | null;
+            /** @description Fights that it may mean, at most 5. */
+            candidates: components["schemas"]["Candidate"][];
+        };
+        /** @description The success envelope around lines of a file. */
+        FileImportLinesAnswer: components["schemas"]["Success"] & {
+            /** @description The lines, in the order of the file. */
+            data: components["schemas"]["FileImportLine"][];
+            /** @description Meta of a list that is paged by cursor. */
+            meta: components["schemas"]["CursorMeta"];
+        };
         /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
         JournalTimeZone: string;
         /** @description Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out. */
@@ -3338,6 +3749,7 @@ export interface components {
             by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
             /** @description The first day, in `time_zone`, on which the bets were placed; null for all. */
             since: components["schemas"]["CalendarDate"] | null;
+            /** @description The time zone of your settings, in which days and months begin. */
             time_zone: components["schemas"]["JournalTimeZone"];
             /** @description One row for each currency, by its code. */
             totals: components["schemas"]["SummaryTotal"][];
@@ -3384,6 +3796,7 @@ export interface components {
             available: number;
             /** @description The curve, one point for each day in `time_zone` on which it changed, oldest first. */
             points: components["schemas"]["EquityPoint"][];
+            /** @description The time zone of your settings, in which days and months begin. */
             time_zone: components["schemas"]["JournalTimeZone"];
         };
         /** @description The success envelope around the bankroll's curve. */
@@ -6702,6 +7115,106 @@ export interface components {
             };
         };
         /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListFileImportsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateFileImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Ten imports of the key's owner are open, or the first request with this key is still under way. */
+        TooManyFileImports: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetFileImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        SendFilePartBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The import is in another state, or the first request with this key is still under way. */
+        FileImportConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        AnswerFileImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ConfirmFileImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        UndoFileImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListFileImportLinesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
         GetJournalSummaryBadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -7566,6 +8079,11 @@ export interface components {
          * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
          */
         import_in_path: components["schemas"]["Uuid"];
+        /**
+         * @description Only lines with this outcome.
+         * @example refused
+         */
+        line_outcome: "to_store" | "to_update" | "stored" | "updated" | "duplicate" | "left_out" | "refused";
         /** @description What the groups are by. */
         by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
         /**
@@ -9060,6 +9578,368 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["GetImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFileImports: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ListFileImportsBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createFileImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileImportInput"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            400: components["responses"]["CreateFileImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["TooManyFileImports"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFileImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["GetFileImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendFilePart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description A part of the file. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileImportPart"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            400: components["responses"]["SendFilePartBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            409: components["responses"]["FileImportConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerFileImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description The answers. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileImportAnswers"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            400: components["responses"]["AnswerFileImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            409: components["responses"]["FileImportConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmFileImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            400: components["responses"]["ConfirmFileImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            409: components["responses"]["FileImportConflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoFileImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportAnswer"];
+                };
+            };
+            400: components["responses"]["UndoFileImportBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            409: components["responses"]["FileImportConflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFileImportLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only lines with this outcome.
+                 * @example refused
+                 */
+                outcome?: components["parameters"]["line_outcome"];
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileImportLinesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ListFileImportLinesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["ImportNotFound"];

@@ -4,6 +4,8 @@ export interface DefaultedParameters {
   listEvents: 'limit';
   listBets: 'limit' | 'format';
   listVoidedBets: 'limit';
+  listFileImports: 'limit';
+  listFileImportLines: 'limit';
   getJournalSummary: 'by';
   getJournalEquity: 'format';
   listTransactions: 'limit';

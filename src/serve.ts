@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { listenForApi, startApi, systemTokenOf } from './api-server';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
+import { startFileImportWorker } from './journal/file-imports/worker';
 import { startImportWorker } from './journal/imports/worker';
 import { startLimitWatch } from './journal/limits/watch';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
@@ -110,6 +111,8 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
       await startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       ofPipeline.defer(() => imports.stop());
+      const fileImports = startFileImportWorker({ db: store.db, clock: config.clock, limitClock: limitClockOf(config), log });
+      ofPipeline.defer(() => fileImports.stop());
       const limitWatch = startLimitWatch({ db: store.db, clock: limitClockOf(config), log });
       ofPipeline.defer(() => limitWatch.stop());
       startBackups(config, store, log, ofPipeline.defer);

@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     meta: Meta
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_outcome", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_imports", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen", "wrong_import_state"]'
 
 class FailureError(TypedDict):
     """What went wrong."""
@@ -1663,6 +1663,252 @@ class ImportAnswer(TypedDict):
     meta: Meta
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
+class FileImportFailure(TypedDict):
+    """Why a file was not imported."""
+    code: Literal["file_empty", "file_not_csv", "file_without_header", "file_too_damaged", "gave_up"]
+    """A stable code."""
+    message: str
+    """The fault, and the cure."""
+
+class FileImportProgress(TypedDict):
+    """How far the service is."""
+    done: int
+    """Lines that are done."""
+    total: int | None
+    """Lines in all; null while that is not known."""
+    seconds_left: int | None
+    """Estimate by the pace so far; null while there is none."""
+
+class FileSample(TypedDict):
+    """A value of a file."""
+    raw: str
+    """The value in the file."""
+    read: str | None
+    """How it is read: instants in UTC, prices as decimal odds; null where it cannot be read."""
+
+class FileColumn(TypedDict):
+    """How a column is read."""
+    column: str
+    """Its name in the file."""
+    meaning: str | None
+    """What it says, such as `placed`, `selection`, `event`, `book`, `price`, `stake` or `result`; null for a column that is not read."""
+    format: str | None
+    """How its values are written; null where every text is a value."""
+    confidence: float | None
+    """Share of the first 1000 values that can be read, 2 decimals; null where every text is a value."""
+    samples: list[FileSample]
+    """The first three different values, and how they are read."""
+
+class FileChoice(TypedDict):
+    """An answer to a question."""
+    value: str
+    """The answer."""
+    label: str
+    """The answer in words."""
+    samples: list[FileSample]
+    """Values of the file as this answer reads them."""
+
+class FileQuestion(TypedDict):
+    """A question that two readings leave open, once for the whole column. One that is not required has an assumed answer, which you may change."""
+    id: str
+    """Identifier of the question within the file."""
+    kind: Literal["date_order", "decimal_sign", "price_format", "time_zone", "currency", "encoding", "book"]
+    """What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices."""
+    column: str | None
+    """The column; null for a question on the whole file."""
+    text: str
+    """The question."""
+    required: bool
+    """Whether it must be answered before the import can be confirmed."""
+    choices: list[FileChoice]
+    """Answers that fit."""
+    answer: str | None
+    """The answer in force: given, remembered or assumed; null while it is open."""
+    remembered: bool
+    """Whether the answer is one that you gave on an earlier file with the same columns."""
+
+class FileTotal(TypedDict):
+    """Money of the bets that are read from a file, in one currency."""
+    currency: Currency
+    """Currency of the amounts."""
+    bets: int
+    """Bets."""
+    staked: float
+    """Own money, 2 decimals."""
+    profit: float
+    """Profit of settled bets by stake, odds and result, 2 decimals."""
+    their_profit: float | None
+    """Profit of the same bets by the file, 2 decimals; null where it does not say one."""
+
+class FileReading(TypedDict):
+    """How the service reads a file. Everything is inferred from all of its values."""
+    tracker: str | None
+    """The program that made the file. `own` for the columns of `POST /journal/imports` and for the list of bets as CSV; null for a file that is read by the names of its columns."""
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251"]
+    """Encoding of the file."""
+    separator: Literal[",", ";", "\t", "|"]
+    """The sign between its columns."""
+    header_line: int
+    """The line with the names of the columns, from 1."""
+    columns: list[FileColumn]
+    """The columns of the file, in order."""
+    questions: list[FileQuestion]
+    """What the file leaves open. Answer with `answerFileImport`."""
+    totals: list[FileTotal]
+    """Money of the bets in the file, a row for each currency."""
+
+class FileReasonCount(TypedDict):
+    """Lines with one reason."""
+    reason: str
+    """A stable code."""
+    count: int
+    """Lines."""
+
+class FileCounts(TypedDict):
+    """Lines by what they are. The parts add up to `lines`."""
+    lines: int
+    """Lines below the header."""
+    to_store: int
+    """Bets that a confirmation stores."""
+    to_update: int
+    """Bets of the journal that get the result of the file."""
+    stored: int
+    """Bets that were stored."""
+    updated: int
+    """Bets of the journal that got the result of the file."""
+    duplicates: int
+    """Bets that the journal has already."""
+    left_out: list[FileReasonCount]
+    """Lines that are no bet on the winner of a boxing match, by reason."""
+    refused: list[FileReasonCount]
+    """Lines that cannot be read or stored, by reason."""
+
+class FileImport(TypedDict):
+    """An import of bets from a file of another program."""
+    import_id: Uuid
+    """Identifier of the import."""
+    file_name: str
+    """Name of the file."""
+    file_bytes: int
+    """Size of the file."""
+    received_bytes: int
+    """Bytes that were sent so far."""
+    state: Literal["uploading", "reading", "asking", "ready", "importing", "done", "failed", "undone"]
+    """`uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read, and `undone` after an undo."""
+    outside_limits: bool
+    """Whether bets beyond a limit of yours are taken."""
+    created_at: Timestamp
+    """When the import was created."""
+    confirmed_at: Timestamp | None
+    """When it was confirmed; null before."""
+    finished_at: Timestamp | None
+    """When it was done, failed or undone; null before."""
+    failure: FileImportFailure | None
+    """Why nothing was imported; null unless the import failed."""
+    progress: FileImportProgress | None
+    """How far the state is; null for a state in which the service does nothing."""
+    reading: FileReading | None
+    """How the file is read; null before."""
+    counts: FileCounts | None
+    """The lines by what they are, or what became of them; null before the file is read."""
+
+class FileImportsAnswer(TypedDict):
+    """The success envelope around imports of files."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[FileImport]
+    """The imports, newest first."""
+    meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
+
+class FileImportInput(TypedDict):
+    """A file to import."""
+    file_name: str
+    """Name of the file."""
+    file_bytes: int
+    """Size of the file."""
+    outside_limits: NotRequired[bool]
+    """Whether to take bets that are beyond a limit of yours, because they were placed; false without it."""
+
+class FileImportAnswer(TypedDict):
+    """The success envelope around an import of a file."""
+    ok: Literal[True]
+    """Always true."""
+    data: FileImport
+    """The import."""
+    meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+
+class FileImportPart(TypedDict):
+    """A part of a file."""
+    offset: int
+    """Where the part begins, in bytes."""
+    bytes: str
+    """The bytes in base64."""
+
+class FileImportAnswerInput(TypedDict):
+    """An answer."""
+    question: str
+    """The `id` of the question."""
+    answer: str
+    """The `value` of a choice, or another answer that its kind allows."""
+
+class FileImportAnswers(TypedDict):
+    """Answers to questions of a reading."""
+    answers: list[FileImportAnswerInput]
+    """The answers. Those to other questions stay."""
+
+class FileLineBet(TypedDict):
+    """The values of a bet in a file."""
+    side: Literal["a", "b", "draw"]
+    """What it is on."""
+    book: BookKey
+    """The sportsbook."""
+    decimal_odds: float
+    """The price taken, decimal odds, 6 decimals."""
+    stake: float
+    """Stake in `currency`, 2 decimals."""
+    currency: Currency
+    """Currency of the amounts."""
+    kind: BetKind
+    """Whose money is staked."""
+    placed_at: Timestamp
+    """When it was placed."""
+    external_ref: str | None
+    """The name of the bet in the file."""
+    result: Literal["won", "lost", "push", "cashed_out"] | None
+    """How it ended by the file; null for an open bet."""
+    payout: float | None
+    """What came back by the file, 2 decimals; null where stake and odds tell it."""
+
+class FileImportLine(TypedDict):
+    """A line of a file."""
+    line: int
+    """Where it begins in the file, from 1; the header is a line too."""
+    outcome: Literal["to_store", "to_update", "stored", "updated", "duplicate", "left_out", "refused"]
+    """What it is, or what became of it."""
+    reason: str | None
+    """Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others."""
+    message: str | None
+    """The same in words."""
+    bet_id: Uuid | None
+    """The bet in the journal; null where there is none."""
+    fight_id: int | None
+    """The fight that it names; null where none was found."""
+    bet: FileLineBet | None
+    """The bet as it is read; null for other lines."""
+    candidates: list[Candidate]
+    """Fights that it may mean, at most 5."""
+
+class FileImportLinesAnswer(TypedDict):
+    """The success envelope around lines of a file."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[FileImportLine]
+    """The lines, in the order of the file."""
+    meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
+
 JournalTimeZone: TypeAlias = 'str'
 
 class Expectation(TypedDict):
@@ -1716,6 +1962,7 @@ class Summary(TypedDict):
     since: CalendarDate | None
     """The first day, in `time_zone`, on which the bets were placed; null for all."""
     time_zone: JournalTimeZone
+    """The time zone of your settings, in which days and months begin."""
     totals: list[SummaryTotal]
     """One row for each currency, by its code."""
     groups: list[SummaryGroup]
@@ -1764,6 +2011,7 @@ class Equity(TypedDict):
     points: list[EquityPoint]
     """The curve, one point for each day in `time_zone` on which it changed, oldest first."""
     time_zone: JournalTimeZone
+    """The time zone of your settings, in which days and months begin."""
 
 class EquityAnswer(TypedDict):
     """The success envelope around the bankroll's curve."""
@@ -4726,6 +4974,134 @@ def get_import(
     import_id: Identifier of the import.
     """
     return Request("GET", f"/desk/v1/journal/imports/{segment(import_id)}")
+
+
+def list_file_imports(
+    *,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[FileImportsAnswer]:
+    """Your imports of files, by page.
+
+    The imports of files of the key's owner, newest first.
+
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/journal/file-imports", query={"limit": limit, "cursor": cursor})
+
+
+def create_file_import(
+    body: FileImportInput,
+    *,
+    idempotency_key: str,
+) -> Request[FileImportAnswer]:
+    """Import a file of bets.
+
+    Creates an import of a file that another program made, such as a tracker or a spreadsheet: CSV in any usual form, of up to 32 MB. Send the file
+    with `sendFilePart`. When it is complete the service reads it, shows how, and asks what the file leaves open. Nothing is stored before
+    `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/journal/file-imports", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def get_file_import(
+    import_id: Uuid,
+) -> Request[FileImportAnswer]:
+    """An import of a file.
+
+    How far an import is, how its file is read, and the numbers of its lines by what they are.
+
+    import_id: Identifier of the import.
+    """
+    return Request("GET", f"/desk/v1/journal/file-imports/{segment(import_id)}")
+
+
+def send_file_part(
+    import_id: Uuid,
+    body: FileImportPart,
+    *,
+    idempotency_key: str,
+) -> Request[FileImportAnswer]:
+    """Send a part of a file.
+
+    Sends a part of the file, in order; one that was sent before changes nothing. With the last part the service reads the file: a small one
+    at once, so that the answer has the reading, a large one in the background.
+
+    import_id: Identifier of the import.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/file-imports/{segment(import_id)}/parts", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def answer_file_import(
+    import_id: Uuid,
+    body: FileImportAnswers,
+    *,
+    idempotency_key: str,
+) -> Request[FileImportAnswer]:
+    """Answer questions on a file.
+
+    Answers questions of the reading, or changes assumed answers; the service then reads the file again. Answers are kept for your next file with the
+    same columns once the import is done.
+
+    import_id: Identifier of the import.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/file-imports/{segment(import_id)}/answers", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def confirm_file_import(
+    import_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[FileImportAnswer]:
+    """Store the bets of a file.
+
+    Stores the bets of an import that is `ready`, and gives bets of the journal the results that they have in the file. A small import is `done` in
+    the answer; a large one goes on in the background. Lines that were left out or refused are not stored.
+
+    import_id: Identifier of the import.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/file-imports/{segment(import_id)}/confirmation", headers={"Idempotency-Key": idempotency_key})
+
+
+def undo_file_import(
+    import_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[FileImportAnswer]:
+    """Undo an import of a file.
+
+    Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
+    file. An import that stored nothing yet is discarded. Voided bets can be restored one by one.
+
+    import_id: Identifier of the import.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/file-imports/{segment(import_id)}/undo", headers={"Idempotency-Key": idempotency_key})
+
+
+def list_file_import_lines(
+    import_id: Uuid,
+    *,
+    outcome: Literal["to_store", "to_update", "stored", "updated", "duplicate", "left_out", "refused"] | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[FileImportLinesAnswer]:
+    """The lines of a file, by page.
+
+    The lines of a file in order, each with what it is or what became of it. Empty before the import is `ready`.
+
+    import_id: Identifier of the import.
+    outcome: Only lines with this outcome.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", f"/desk/v1/journal/file-imports/{segment(import_id)}/lines", query={"outcome": outcome, "limit": limit, "cursor": cursor})
 
 
 def get_journal_summary(

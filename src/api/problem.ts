@@ -48,6 +48,8 @@ const DESK_STATUS = {
   key_rotated: 409,
   too_many_keys: 409,
   too_many_webhooks: 409,
+  too_many_imports: 409,
+  wrong_import_state: 409,
   webhook_disabled: 409,
   event_not_kept: 409,
   idempotency_in_progress: 409,

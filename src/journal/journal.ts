@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { BoardFight } from '../board/board';
 import type { BetKind } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
 import { takenOdds } from '../users/amounts';
@@ -50,13 +51,22 @@ export interface Logging {
  * fight began; its owner may report it later.
  * @throws Refusal
  */
-export async function newBet(db: Knex, now: Date, { userId, source }: Logging, slip: BetSlip): Promise<NewBet> {
+export async function newBet(db: Knex, now: Date, logging: Logging, slip: BetSlip): Promise<NewBet> {
+  await assertBook(db, slip.book);
+  const fight = await findFight(db, slip.fightId);
+  const placedAt = placedInTime(fight, slip.placedAt, now);
+  return betOn(fight, await fightWhenPlaced(db, fight.fight_id, placedAt), { now, ...logging }, { ...slip, placedAt });
+}
+
+/** The row of a bet whose book and time are checked. @param shown the fight on the board when it was placed @throws Refusal */
+export function betOn(
+  fight: BetFight,
+  shown: BoardFight | undefined,
+  { now, userId, source }: Logging & { readonly now: Date },
+  slip: BetSlip & { readonly placedAt: Date },
+): NewBet {
   const { side, book } = slip;
   const decimal_odds = takenOdds(slip.odds);
-  await assertBook(db, book);
-  const fight = await findFight(db, slip.fightId);
-  const placed_at = placedInTime(fight, slip.placedAt, now);
-  const shown = await fightWhenPlaced(db, fight.fight_id, placed_at);
   const offered = shown && currentMarket(shown, { side, book, decimal_odds });
   const market_type = slip.marketType ?? (side === 'draw' ? 'h2h_3_way' : (offered?.market_type ?? 'h2h'));
   if (side === 'draw' && market_type === 'h2h')
@@ -65,7 +75,7 @@ export async function newBet(db: Knex, now: Date, { userId, source }: Logging, s
     ...{ user_id: userId, source, fight_id: fight.fight_id, side, picked_fighter: side === 'draw' ? 'Draw' : fight[side] },
     ...{ book, market_type, decimal_odds, stake: slip.stake, currency: slip.currency, kind: slip.kind ?? 'cash' },
     ...{ external_ref: slip.externalRef ?? null, tags: slip.tags ?? [], note: slip.note ?? null, outside_limits: false },
-    ...{ placed_at, logged_at: now, ...snapshotOf(shown, { side, book, decimal_odds, market_type }) },
+    ...{ placed_at: slip.placedAt, logged_at: now, ...snapshotOf(shown, { side, book, decimal_odds, market_type }) },
   };
 }
 
@@ -99,13 +109,18 @@ export interface BetFight {
   readonly starts_at: Date | null;
 }
 
-/** @throws Refusal when there is no such fight */
-export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
-  const fight = await db('master.fights as fight')
+/** Fights by their ids, as far as they exist. */
+export async function selectBetFights(db: Knex, fightIds: readonly number[]): Promise<BetFight[]> {
+  return db('master.fights as fight')
     .join('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
     .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
-    .where({ fight_id: fightId })
-    .first<BetFight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+    .whereIn('fight_id', [...fightIds])
+    .select<BetFight[]>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+}
+
+/** @throws Refusal when there is no such fight */
+export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
+  const [fight] = await selectBetFights(db, [fightId]);
   if (fight === undefined) throw new Refusal('unknown_fight', `there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
   return fight;
 }

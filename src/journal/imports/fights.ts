@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
 import { mapInSlices } from '../../lib/map-in-slices';
-import type { LegKey } from '../../betting/odds/types';
+import type { LegKey, Side } from '../../betting/odds/types';
 import {
   namesIn,
   searchable,
@@ -49,6 +49,7 @@ const MOST_SUGGESTIONS = 36;
 interface Offered {
   readonly byId: ReadonlyMap<number, DatedFight>;
   readonly named: FightSearch<DatedFight>;
+  readonly sideOf: typeof sideByName;
 }
 
 export async function openFightFinder(db: Knex): Promise<FightFinder> {
@@ -59,14 +60,28 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
   );
   const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
   const named = await mapInSlices(fights, searchable);
-  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: createFightSearch(named) };
+  const search = createFightSearch(named);
+  // A file names the same fighters again and again.
+  const found = new Map<string, DatedFight[]>();
+  const searchOnce = (text: string): DatedFight[] => {
+    const known = found.get(text) ?? search(text);
+    found.set(text, known);
+    return known;
+  };
+  const sides = new Map<string, Side | undefined>();
+  const sideOnce = (fight: NamedFight, text: string): Side | undefined => {
+    const key = `${fight.fight_id} ${text}`;
+    if (!sides.has(key)) sides.set(key, sideByName(fight, text));
+    return sides.get(key);
+  };
+  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchOnce, sideOf: sideOnce };
   return {
     find: (line) => located(offered, line),
     suggest: (texts) => alike(db, named, [...new Set(texts)].slice(0, MOST_SUGGESTIONS)),
   };
 }
 
-function located({ byId, named }: Offered, line: ReadLine): { fightId: number; side: LegKey } {
+function located({ byId, named, sideOf }: Offered, line: ReadLine): { fightId: number; side: LegKey } {
   const isLeg = /^(a|b|draw)$/i.test(line.side);
   const { fightId } = line;
   if (fightId !== undefined && isLeg) return { fightId, side: legOf(line.side) };
@@ -77,7 +92,7 @@ function located({ byId, named }: Offered, line: ReadLine): { fightId: number; s
   if (known === undefined && text === undefined)
     throw new UnclearFight('unknown_fight', 'the line names no fight; allowed is fight_id, or fight with the name of a fighter', []);
   const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
-  const side = isLeg ? legOf(line.side) : sideByName(fight, line.side);
+  const side = isLeg ? legOf(line.side) : sideOf(fight, line.side);
   if (side === undefined)
     throw new UnclearFight('invalid_side', `the side was "${line.side}"; allowed are a, b, draw or the name of one fighter`, [bare(fight)]);
   return { fightId: fight.fight_id, side };

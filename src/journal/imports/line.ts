@@ -1,4 +1,4 @@
-import { decimalFromAmerican } from '../../betting/odds/odds';
+import { americanFromDecimal, decimalFromAmerican } from '../../betting/odds/odds';
 import type { BetKind } from '../../betting/bets/payout';
 import type { MarketType } from '../../betting/odds/types';
 import { namesIn } from '../../names/fights-by-name';
@@ -11,8 +11,11 @@ export const IMPORT_LINE_COLUMNS = [
   ...(['kind', 'external_ref', 'tags', 'note'] as const),
 ];
 
-/** A line of an import as text; a column that is missing or empty says nothing. Tags are separated by semicolons. */
-export type ImportLine = Readonly<Partial<Record<(typeof IMPORT_LINE_COLUMNS)[number], string>>>;
+/**
+ * A line of an import as text; a column that is missing or empty says nothing. Tags are separated by semicolons. `fault` says why a line of a
+ * file has no columns.
+ */
+export type ImportLine = Readonly<Partial<Record<(typeof IMPORT_LINE_COLUMNS)[number] | 'fault', string>>>;
 
 /** A bet as a line tells it: the fight and the side still by name. */
 export interface ReadLine extends Omit<BetSlip, 'fightId' | 'side' | 'placedAt'> {
@@ -32,6 +35,7 @@ const LONGER: Readonly<Partial<Record<keyof ImportLine, number>>> = { fight: 400
 
 /** Reads a line. @throws Refusal if a value is missing or invalid */
 export function readLine(line: ImportLine): ReadLine {
+  if (line.fault !== undefined) throw new Refusal('invalid_line', line.fault);
   const given = (column: keyof ImportLine): string | undefined =>
     atMost(column, line[column]?.trim() || undefined, LONGER[column] ?? LONGEST);
   const needed = (column: keyof ImportLine): string => {
@@ -75,9 +79,14 @@ function oneOf<T extends string>(column: string, text: string | undefined, allow
 }
 
 function priceFrom(decimal: string | undefined, american: string | undefined): number {
-  if ((decimal === undefined) === (american === undefined))
-    throw new Refusal('invalid_odds', 'the price is missing or given twice; allowed is either decimal_odds or american_odds');
-  if (decimal !== undefined) return oddsFrom(/^[1-9]\d{2,}$/.test(decimal) ? `${decimal}.0` : decimal);
+  if (decimal === undefined && american === undefined)
+    throw new Refusal('invalid_odds', 'the price is missing: give `decimal_odds` or `american_odds`');
+  if (decimal !== undefined) {
+    const odds = oddsFrom(/^[1-9]\d{2,}$/.test(decimal) ? `${decimal}.0` : decimal);
+    if (american !== undefined && String(americanFromDecimal(odds)) !== american.replace(/^\+/, ''))
+      throw new Refusal('invalid_odds', `the price is given twice, and ${decimal} is not ${american}: give one of the two`);
+    return odds;
+  }
   const odds = /^[+-]?\d{3,7}$/.test(american ?? '') ? decimalFromAmerican(Number(american)) : null;
   if (odds === null)
     throw new Refusal('invalid_odds', `american_odds was "${american}"; allowed are whole numbers up to -100 and from 100`);
@@ -85,8 +94,10 @@ function priceFrom(decimal: string | undefined, american: string | undefined): n
 }
 
 function instantFrom(text: string): Date {
-  const isInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i.test(text);
-  const instant = new Date(isInstant ? text.replace(' ', 'T') : NaN);
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
+  // `Date` takes 30 February for 2 March.
+  const isDay = year !== undefined && Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const instant = new Date(isDay ? text.replace(' ', 'T') : NaN);
   if (Number.isNaN(instant.getTime()))
     throw new Refusal('invalid_placed_at', `placed_at was "${text}"; allowed is an instant with a zone, such as 2025-09-27T18:20:00Z`);
   return instant;

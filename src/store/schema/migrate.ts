@@ -23,6 +23,7 @@ import { exchanges } from '../migrations/0018_exchanges';
 import { operatorRounds } from '../migrations/0019_operator_rounds';
 import { outcomeCandidates } from '../migrations/0020_outcome_candidates';
 import { cashedOutBets } from '../migrations/0021_cashed_out_bets';
+import { fileImports } from '../migrations/0023_file_imports';
 import { appliedMigrations, MIGRATION_TABLE } from './applied';
 import { hasEarlierSchema, isEarlierSchema } from './earlier-schema';
 import type { Migration } from './migration';
@@ -32,7 +33,7 @@ import { assertRights } from '../rights';
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
   ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, announcedOutcomes, ruledBets],
-  ...[exchanges, operatorRounds, outcomeCandidates, cashedOutBets],
+  ...[exchanges, operatorRounds, outcomeCandidates, cashedOutBets, fileImports],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

@@ -28,7 +28,7 @@ export const importHandlers = {
   createImport: async ({ body, caller }, { clock, limitClock }, trx) => {
     const { userId } = ownerOf(caller);
     const now = clock.now();
-    const lines = linesIn(body);
+    const lines = await linesIn(body);
     const dryRun = body.dry_run ?? false;
     const outsideLimits = body.outside_limits ?? false;
     const isQueued = lines.length > MOST_AT_ONCE;
@@ -59,7 +59,7 @@ function lineCount(db: Knex): Knex.Raw {
 }
 
 /** The lines of a body as text. @throws Problem invalid_body */
-function linesIn({ csv, rows }: RequestBody<'createImport'>): ImportLine[] {
+async function linesIn({ csv, rows }: RequestBody<'createImport'>): Promise<ImportLine[]> {
   if ((csv === undefined) === (rows === undefined)) throw new Problem('invalid_body', '/csv: give either csv or rows');
   if (csv !== undefined) return linesOfCsv(csv);
   return (rows ?? []).map((row) =>

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { FileLineOutcome, LineBet, StoredLine } from '../../../journal/file-imports/lines';
+import type { StoredFileImport } from '../../../journal/file-imports/stored';
 import { IS_VOIDED } from '../../../journal/bet-changes';
 import { LOGGED, OWN_STAKE, type LoggedBet } from '../../../journal/stored-bet';
 import { TRANSACTION_COLUMNS, type StoredTransaction } from '../../../journal/transactions';
@@ -171,3 +173,32 @@ export async function selectMoved(db: Knex, userId: string, zone: string): Promi
 
 const OWN_STAKES = `(
   select *, ${OWN_STAKE} as own from public.bets where user_id = :userId) as bets`;
+
+/** A user's imports of files, newest first; one more than `limit` if there are more. */
+export function selectFileImports(
+  db: Knex,
+  userId: string,
+  { limit, after }: { readonly limit: number; readonly after: RowPosition | undefined },
+): Promise<StoredFileImport[]> {
+  const imports = db('public.file_imports')
+    .where({ user_id: userId })
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'import_id'])
+    .limit(limit + 1);
+  if (after !== undefined)
+    void imports.whereRaw('created_at <= :at and (created_at < :at or import_id > :id)', { at: after.at, id: after.id });
+  return imports.select<StoredFileImport[]>('*');
+}
+
+/** Lines of an import after one of them; one more than `limit` if there are more. */
+export function selectFileImportLines(
+  db: Knex,
+  importId: string,
+  { outcome, limit, after }: { readonly outcome: FileLineOutcome | undefined; readonly limit: number; readonly after: number },
+): Promise<(StoredLine & Omit<LineBet, 'fight_id'>)[]> {
+  return db('public.file_import_lines')
+    .where({ import_id: importId, ...(outcome && { outcome }) })
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit + 1)
+    .select('*', db.raw('decimal_odds :: double precision as decimal_odds'));
+}

@@ -150,13 +150,51 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['an unknown column', 'side,odds\na,2', /the header was "side,odds"; allowed are the columns fight_id, fight,/],
-    ['no lines', 'side,book\n', /has 0 lines below its header/],
-    ['a line of another width', 'side,book\na\n', /line 1 below the header has 1 fields instead of 2/],
-    ['a broken quote', 'side,book\n"a,b\n', /line 1 below the header has broken quotes/],
+    ['an unknown column', 'side,odds\na,2', /must begin with a header of the columns fight_id, fight,.* \(got "side,odds"\)/],
+    ['no lines', 'side,book\n', /must have 1 to 5000 lines below its header \(got none\)/],
   ])('with %s is refused as a whole', async (_, csv, message) => {
     const { status, body } = await send({ csv });
     expect([status, body?.error]).toEqual([422, { code: 'invalid_body', message: expect.stringMatching(message) as string }]);
+  });
+
+  it('costs a line with broken quotes or of another width that line alone', async () => {
+    const line = 'Ann Stone,pinnacle,2,10,2025-09-13T08:00:00Z';
+    const csv = `side,book,decimal_odds,stake,placed_at\n"Ann Stone,pinnacle,2,5,2025-09-13T08:00:00Z\nAnn Stone,pinnacle\n${line}\n`;
+    expect(dataOf<Import>(await send({ csv })).results).toMatchObject([
+      { reason: 'invalid_line', message: 'the quotes of the line are broken' },
+      { reason: 'invalid_line', message: 'the line must have 5 cells, as the header has (got 2)' },
+      { outcome: 'taken' },
+    ]);
+  });
+
+  it('may have notes of several lines', async () => {
+    const csv = 'side,book,decimal_odds,stake,placed_at,note\nAnn Stone,pinnacle,2,10,2025-09-13T08:00:00Z,"one\ntwo"\n';
+    expect(dataOf<Import>(await send({ csv }))).toMatchObject({ lines: 1, taken: 1 });
+    expect(await app.database.db('public.bets')).toMatchObject([{ note: 'one\ntwo' }]);
+  });
+
+  it('may be the list of bets as the service wrote it, which brings back the same bets', async () => {
+    const given = { external_ref: '=1', note: '-5 lines\nof it', tags: ['x', 'y'], american_odds: -137, decimal_odds: undefined };
+    await send({ rows: [row(given), row({ stake: 11, kind: 'free_bet' })] });
+    const before = await app.database.db('public.bets').orderBy('stake');
+    const csv = (await app.desk('GET', '/journal/bets?format=csv')).text;
+    await app.database.db.raw('truncate public.bets cascade');
+    expect(dataOf<Import>(await send({ csv }))).toMatchObject({ lines: 2, taken: 2, refused: 0 });
+    const same = ({ external_ref, note, tags, decimal_odds, stake, kind, placed_at }: Record<string, unknown>) => ({
+      external_ref,
+      note,
+      tags,
+      decimal_odds,
+      stake,
+      kind,
+      placed_at,
+    });
+    expect((await app.database.db('public.bets').orderBy('stake')).map(same)).toEqual(before.map(same));
+  });
+
+  it('with a day that does not exist refuses that line', async () => {
+    const csv = 'side,book,decimal_odds,stake,placed_at\nAnn Stone,pinnacle,2,5,2025-02-30T10:00:00Z\n';
+    expect(dataOf<Import>(await send({ csv })).results).toMatchObject([{ reason: 'invalid_placed_at' }]);
   });
 
   it('is refused together with rows, and so is a body with neither', async () => {

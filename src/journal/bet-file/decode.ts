@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+import { UnreadableFile } from './unreadable-file';
+
+/** Encodings that a file without a byte order mark may be told to have, beside UTF-8. */
+export const LEGACY_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'] as const;
+
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof LEGACY_ENCODINGS)[number];
+
+export interface DecodedFile {
+  readonly encoding: FileEncoding;
+  /** The text as UTF-8, without a byte order mark. */
+  readonly bytes: Buffer;
+}
+
+const SAVE_AS_CSV = {
+  spreadsheet: 'open it in a spreadsheet program and save it as "CSV UTF-8", then import that file',
+  numbers: 'open it in Numbers, choose File, Export To, CSV, then import that file',
+  pdf: 'export the bets as CSV from the program that made it; tables in a PDF cannot be read',
+  archive: 'unpack it, then import the CSV file in it',
+};
+
+/** First bytes of files that are no text, the longest first. */
+const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, cure: string])[] = [
+  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'an Excel workbook (.xls)', SAVE_AS_CSV.spreadsheet],
+  [[0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], 'a 7z archive', SAVE_AS_CSV.archive],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF document', SAVE_AS_CSV.pdf],
+  [[0x52, 0x61, 0x72, 0x21], 'a RAR archive', SAVE_AS_CSV.archive],
+  [[0x1f, 0x8b], 'a gzip archive', SAVE_AS_CSV.archive],
+];
+
+/** Decodes a file to UTF-8. @param told the encoding of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile for no text */
+export function decodeFile(bytes: Buffer, told: FileEncoding = 'windows-1252'): DecodedFile {
+  assertText(bytes);
+  const encoding = encodingOf(bytes) ?? told;
+  if (encoding === 'utf-8') return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes };
+  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)) };
+}
+
+/** The encoding that the bytes show; undefined for one of the encodings of one byte a character. */
+function encodingOf(bytes: Buffer): FileEncoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  // Latin text in UTF-16 without a mark has a zero in every other byte.
+  const zeros = (offset: number) => start.filter((byte, i) => i % 2 === offset && byte === 0).length;
+  if (zeros(1) > start.length / 4) return 'utf-16le';
+  if (zeros(0) > start.length / 4) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : undefined;
+}
+
+function hasUtf8Mark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+/** @throws UnreadableFile */
+function assertText(bytes: Buffer): void {
+  const found = SIGNATURES.find(([signature]) => signature.every((byte, i) => bytes[i] === byte));
+  if (found !== undefined) throw new UnreadableFile('file_not_csv', `the file is ${found[1]}, not CSV: ${found[2]}`);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw ofZip(bytes);
+  if (bytes.length === 0) throw new UnreadableFile('file_empty', 'the file is empty: export the bets again');
+  const start = bytes.subarray(0, 1000).toString('latin1').trimStart().toLowerCase();
+  if (start.startsWith('<!doctype html') || start.startsWith('<html'))
+    throw new UnreadableFile('file_not_csv', 'the file is a web page, not CSV: sign in at the tracker and export the bets again');
+  if (encodingOf(bytes)?.startsWith('utf-16') !== true && bytes.subarray(0, 1000).includes(0))
+    throw new UnreadableFile('file_not_csv', 'the file is no text: export the bets as CSV');
+}
+
+/** What a zip file holds shows in the names of its first entries. */
+function ofZip(bytes: Buffer): UnreadableFile {
+  const names = bytes.subarray(0, 4096).toString('latin1');
+  const [what, cure] = names.includes('opendocument')
+    ? ['an OpenDocument spreadsheet (.ods)', SAVE_AS_CSV.spreadsheet]
+    : names.includes('Index/') || names.includes('.iwa')
+      ? ['a Numbers spreadsheet', SAVE_AS_CSV.numbers]
+      : names.includes('[Content_Types].xml') || names.includes('xl/') || names.includes('_rels/')
+        ? ['an Excel workbook (.xlsx)', SAVE_AS_CSV.spreadsheet]
+        : ['a zip archive', SAVE_AS_CSV.archive];
+  return new UnreadableFile('file_not_csv', `the file is ${what}, not CSV: ${cure}`);
+}

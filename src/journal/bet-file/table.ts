@@ -1,0 +1,96 @@
+import { namedColumn, type NamedColumn } from './values/meanings';
+import { csvRecords, type CsvRecord, type Separator } from './records';
+import { UnreadableFile } from './unreadable-file';
+
+/** A file as rows below a header. */
+export interface BetTable {
+  readonly separator: Separator;
+  /** The line of the header, from 1. */
+  readonly headerLine: number;
+  readonly header: readonly string[];
+  /** The lines below the header without the empty ones. */
+  readonly rows: readonly CsvRecord[];
+}
+
+/** The header is looked for in the first lines, because titles and accounts may be above it. */
+const MOST_ABOVE = 40;
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
+
+interface HeaderFound {
+  readonly separator: Separator;
+  readonly line: number;
+  readonly header: readonly string[];
+  /** Columns with usual names, without those that say the same. */
+  readonly known: number;
+}
+
+/** Finds separator and header of a file, and reads its rows. @param bytes UTF-8 without a byte order mark @throws UnreadableFile */
+export async function readTable(bytes: Buffer): Promise<BetTable> {
+  const given = /^"?sep=(.)"?\r?\n/i.exec(bytes.subarray(0, 12).toString());
+  const told = SEPARATORS.find((separator) => separator === given?.[1]);
+  const skipped = given === null ? 0 : Buffer.byteLength(given[0]);
+  const body = bytes.subarray(skipped);
+  const found: HeaderFound[] = [];
+  for (const separator of told === undefined ? SEPARATORS : [told]) found.push(...(await headersIn(body, separator)));
+  const best = found.toSorted(
+    (one, other) => other.known - one.known || other.header.length - one.header.length || one.line - other.line,
+  )[0];
+  if (best === undefined || best.known < 3)
+    throw new UnreadableFile(
+      'file_without_header',
+      'no line has the names of columns that a list of bets has, such as Date, Selection, Odds and Stake: add a line with them',
+    );
+  const rows: CsvRecord[] = [];
+  const shared = shareTexts();
+  for await (const record of csvRecords(body, best.separator, best.header.length))
+    if (record.line > best.line && !isEmpty(record)) rows.push(shared(record));
+  const shift = skipped === 0 ? 0 : 1;
+  return {
+    separator: best.separator,
+    headerLine: best.line + shift,
+    header: best.header,
+    rows: shift === 0 ? rows : rows.map(({ line, cells }) => ({ line: line + shift, cells })),
+  };
+}
+
+async function headersIn(body: Buffer, separator: Separator): Promise<HeaderFound[]> {
+  const found: HeaderFound[] = [];
+  let count = 0;
+  for await (const { line, cells } of csvRecords(body, separator)) {
+    count += 1;
+    if (count > MOST_ABOVE) break;
+    if (cells === null || cells.length < 3) continue;
+    const header = cells.map((name) => name.trim());
+    const known = new Set(header.flatMap((name) => namedColumn(name)?.meaning ?? [])).size;
+    found.push({ separator, line, header, known });
+  }
+  return found;
+}
+
+/** Texts of a column that are kept to be shared. */
+const MOST_SHARED = 5_000;
+
+/** Lets the cells of a column that say the same share one text: most of a long file is the same few names and numbers. */
+function shareTexts(): (record: CsvRecord) => CsvRecord {
+  const kept: Map<string, string>[] = [];
+  return ({ line, cells }) => ({
+    line,
+    cells:
+      cells?.map((cell, at) => {
+        const known = (kept[at] ??= new Map());
+        const first = known.get(cell);
+        if (first === undefined && known.size < MOST_SHARED) known.set(cell, cell);
+        return first ?? cell;
+      }) ?? null,
+  });
+}
+
+function isEmpty({ cells }: CsvRecord): boolean {
+  return cells?.every((cell) => cell.trim() === '') ?? false;
+}
+
+/** A column that is read. */
+export interface TableColumn extends NamedColumn {
+  readonly name: string;
+  readonly at: number;
+}

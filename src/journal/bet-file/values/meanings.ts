@@ -1,0 +1,199 @@
+import { currenciesOf } from './currencies';
+import { zoneFrom } from './zones';
+
+/** What a column of a list of bets says. */
+export type Meaning =
+  | 'placed'
+  | 'placed_time'
+  | 'settled'
+  | 'event_date'
+  | 'zone'
+  | 'selection'
+  | 'event'
+  | 'market'
+  | 'bet_type'
+  | 'sport'
+  | 'book'
+  | 'price'
+  | 'stake'
+  | 'currency'
+  | 'result'
+  | 'profit'
+  | 'payout'
+  | 'kind'
+  | 'boost'
+  | 'own_risk'
+  | 'legs'
+  | 'parlay'
+  | 'cash_out'
+  | 'live'
+  | 'units'
+  | 'ref'
+  | 'note'
+  | 'tags';
+
+/** What the name of a column says beyond its meaning. */
+export interface NameHint {
+  readonly price?: 'decimal' | 'american' | 'fractional' | 'implied';
+  /** An IANA zone or an offset. */
+  readonly zone?: string;
+  /** ISO 4217. */
+  readonly currency?: string;
+}
+
+export interface NamedColumn extends NameHint {
+  readonly meaning: Meaning;
+  /** Of columns with one meaning the one with the lowest rank is used. */
+  readonly rank: number;
+}
+
+/**
+ * Usual names of columns in the languages of trackers, without case, accents, spaces and signs; of several columns with one meaning the one
+ * that is named first here is read.
+ */
+const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
+  [
+    'placed',
+    'timeplacediso placedat dateplaced timeplaced betplaced placeddate datetimeplaced placeddatetime placedon placed betdate wagerdate ' +
+      'transactiondate datebet dateofbet createdat created datecreated acceptedat accepted datetime timestamp date fecha fechaapuesta datum ' +
+      'datumzeit datumuhrzeit wettdatum platziert platziertam data dataora datagiocata datahora dataaposta datazakladu datetid tidspunkt dato ' +
+      'paivamaara pvm дата датаставки dateduparis datepari dateheure dateet heure tijd datumentijd',
+  ],
+  ['placed_time', 'time timeofbet bettime hour heure hora ora uhrzeit zeit uur godzina klokkeslaet klokkeslett klockslag tid kello время'],
+  [
+    'settled',
+    'timesettlediso settledat datesettled timesettled settleddate settled settlementdate datesettle resulted resulteddate gradedat graded ' +
+      'closedat dateclosed',
+  ],
+  [
+    'event_date',
+    'eventdate eventstart eventstarttime eventtime eventdatetime starttime startdate starts start kickoff gamedate gametime matchdate ' +
+      'matchtime fightdate commencetime scheduled',
+  ],
+  ['zone', 'timezone zone tz zeitzone fuseau fusohorario fusoorario zonahoraria tijdzone strefaczasowa'],
+  [
+    'selection',
+    'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
+      'betdetails side team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор',
+  ],
+  [
+    'event',
+    'event eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
+      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu событие матч бой',
+  ],
+  [
+    'market',
+    'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
+      'marknad рынок',
+  ],
+  [
+    'bet_type',
+    'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet backlay тип',
+  ],
+  [
+    'sport',
+    'sport sports sportname sportart legsport sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline',
+  ],
+  [
+    'book',
+    'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site exchange bookmakername casadeapuestas casa buchmacher ' +
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja букмекер бк',
+  ],
+  [
+    'price',
+    'avgoddsmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
+      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin коэффициент коэф кэф impliedprobability impliedodds',
+  ],
+  [
+    'stake',
+    'stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
+      'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
+      'сумма суммаставки размерставки',
+  ],
+  ['currency', 'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta валюта'],
+  [
+    'result',
+    'result status outcomestatus betresult betstatus state wl winloss wonlost winlose resultat ergebnis estado resultado risultato esito stato ' +
+      'etat statut uitslag wynik utfall tulos результат статус settlement',
+  ],
+  [
+    'profit',
+    'profit profitloss betprofit amountwonorlost pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
+      'beneficio ganancia profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto прибыль профит',
+  ],
+  [
+    'payout',
+    'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung ' +
+      'gain gains retour ritorno vincita retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата',
+  ],
+  [
+    'kind',
+    'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype bettag stakesource gratiswette parigratuit apuestagratis',
+  ],
+  ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
+  ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
+  ['legs', 'numberoflegs legs legcount numlegs selectionscount'],
+  ['parlay', 'parlayid betslipgroup'],
+  ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
+  ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
+  ['units', 'units unit unitstaked stakeunits unitsrisked unites unidades einheiten'],
+  [
+    'ref',
+    'betid externalbetid booksbetid id ticket ticketid ticketnumber ticketno reference ref betreference betref wagerid wagernumber transactionid couponid slipid betslipid ' +
+      'receipt receiptid externalref idapuesta wettid idpari numero betnumber',
+  ],
+  [
+    'note',
+    'note notes comment comments remark remarks memo notiz notizen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий',
+  ],
+  ['tags', 'tags tag labels category strategy tipster tippster categoria categorie kategorie etiquetas strategie'],
+];
+
+const BY_NAME: ReadonlyMap<string, NamedColumn> = new Map(
+  NAMES.flatMap(([meaning, names]) => names.split(' ').map((name, rank) => [plainWord(name), { meaning, rank }] as const)),
+);
+
+const PRICE_HINTS: readonly (readonly [RegExp, NameHint['price']])[] = [
+  [/\b(?:american|us|moneyline)\b/i, 'american'],
+  [/\b(?:decimal|dec|eu|european)\b/i, 'decimal'],
+  [/\b(?:fractional|uk)\b/i, 'fractional'],
+  [/\bimplied\b|%/i, 'implied'],
+];
+
+/** What the name of a column says; undefined for a name that is not usual. */
+export function namedColumn(header: string): NamedColumn | undefined {
+  const [, name = header, more = ''] = /^([^([]*)[([]([^)\]]*)[)\]]\s*$/.exec(header) ?? [];
+  const found = BY_NAME.get(plainWord(header)) ?? BY_NAME.get(plainWord(name));
+  if (found === undefined) return undefined;
+  if (found.meaning === 'stake' && /\bunits?\b/i.test(more)) return { ...found, meaning: 'units' };
+  const price = found.meaning === 'price' ? PRICE_HINTS.find(([words]) => words.test(spaced(header)))?.[1] : undefined;
+  const zone = found.meaning === 'placed' || found.meaning === 'placed_time' ? zoneFrom(more) : undefined;
+  const codes = currenciesOf(more) ?? currenciesOf(/[^\p{L}\p{N}\s()[\]/&]+$/u.exec(header)?.[0] ?? '');
+  const currency = codes?.length === 1 ? codes[0] : undefined;
+  return { ...found, ...(price && { price }), ...(zone && { zone }), ...(currency && { currency }) };
+}
+
+/** A name without case, accents, spaces and signs. */
+export function plainWord(text: string): string {
+  return plainWords(text).replaceAll(' ', '');
+}
+
+/** A text in small letters without accents and signs, its words with one space between. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** `oddsDecimal` and `odds_decimal` with a space between their words. */
+function spaced(header: string): string {
+  return header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
+}

@@ -1,0 +1,52 @@
+/** The sign before the decimals. */
+export type DecimalSign = '.' | ',';
+
+const PATTERNS: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^[+-]?(?:\d{1,3}(?:[,' ]\d{3})+|\d+)?(?:\.\d+)?$/,
+  ',': /^[+-]?(?:\d{1,3}(?:[.' ]\d{3})+|\d+)?(?:,\d+)?$/,
+};
+
+/** A text with plain signs and spaces. */
+export function plainNumber(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[\u2212\u2013\u2012]/g, '-')
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    .replaceAll('’', "'");
+}
+
+/** Reads a number with a sign for decimals; undefined for a text that cannot be read so. */
+export function readNumber(text: string, decimal: DecimalSign): number | undefined {
+  if (!/\d/.test(text) || !PATTERNS[decimal].test(text)) return undefined;
+  const thousands = decimal === '.' ? /[,' ]/g : /[.' ]/g;
+  return Number(text.replaceAll(thousands, '').replace(',', '.'));
+}
+
+/** What numbers show of the sign for decimals. */
+export interface DecimalEvidence {
+  readonly seen: ReadonlySet<DecimalSign>;
+  /** A number that is another one with the other sign, such as 1.500. */
+  readonly unclear: readonly string[];
+}
+
+/** @param texts numbers without currencies */
+export function decimalEvidence(texts: Iterable<string>): DecimalEvidence {
+  const seen = new Set<DecimalSign>();
+  const unclear: string[] = [];
+  for (const text of texts) {
+    if (!/[.,]/.test(text)) continue;
+    const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
+    if (point !== undefined && comma !== undefined && point !== comma) {
+      if (unclear.length < 3) unclear.push(text);
+    } else if (point !== undefined && comma === undefined) seen.add('.');
+    else if (comma !== undefined && point === undefined) seen.add(',');
+  }
+  return { seen, unclear };
+}
+
+/** Reads a number that only one sign fits by that, any other by the sign of its column. */
+export function readEither(text: string, decimal: DecimalSign | undefined): number | undefined {
+  const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
+  if (point === undefined || comma === undefined || point === comma) return point ?? comma;
+  return decimal === undefined ? undefined : decimal === '.' ? point : comma;
+}

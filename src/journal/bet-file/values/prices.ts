@@ -1,0 +1,95 @@
+import { decimalFromAmerican, isDecimalOdds } from '../../../betting/odds/odds';
+import { plainNumber, readEither, type DecimalSign } from './numbers';
+
+/** How a column writes prices. `by_form` is a column of prices of several kinds, each of which only one kind fits. */
+export type PriceFormat = 'decimal' | 'american' | 'fractional' | 'implied' | 'hong_kong' | 'by_form';
+
+/** What a text can be as a price. */
+type PriceForm =
+  | { readonly form: 'fraction'; readonly odds: number }
+  | { readonly form: 'percent'; readonly share: number }
+  /** With a sign. */
+  | { readonly form: 'american'; readonly points: number }
+  /** Without one: `100` fits American and decimal odds, `1.8` and `150.5` only decimal ones, `0.8` probabilities and Hong Kong odds. */
+  | { readonly form: 'whole' | 'decimal' | 'below_one'; readonly value: number };
+
+const MOST_ODDS = 10_000;
+
+/** @param decimal of the column; undefined where it is not known */
+export function priceForm(given: string, decimal: DecimalSign | undefined): PriceForm | undefined {
+  const text = plainNumber(given).replace(/^@\s*/, '');
+  if (/^(?:evens?|evs?|ev|even money)$/i.test(text)) return { form: 'fraction', odds: 2 };
+  const [, up, down] = /^(\d{1,5})\s*\/\s*(\d{1,5})$/.exec(text) ?? [];
+  if (up !== undefined && down !== undefined)
+    return Number(down) === 0 ? undefined : { form: 'fraction', odds: 1 + Number(up) / Number(down) };
+  const percent = /^(.*\d)\s*(?:%|¢)$/.exec(text)?.[1];
+  if (percent !== undefined) {
+    const share = (readEither(percent, decimal) ?? NaN) / 100;
+    return share > 0 && share < 1 ? { form: 'percent', share } : undefined;
+  }
+  // 1.909 is a price with three decimals unless the column writes decimals with a comma.
+  const value = readEither(text, decimal ?? (text.includes('.') ? '.' : undefined));
+  if (value === undefined) return undefined;
+  if (/^[+-]/.test(text)) return Math.abs(value) >= 100 && Number.isInteger(value) ? { form: 'american', points: value } : undefined;
+  if (value <= 0) return undefined;
+  if (value < 1) return { form: 'below_one', value };
+  return { form: value >= 100 && Number.isInteger(value) ? 'whole' : 'decimal', value };
+}
+
+/** What the prices of a column show together. */
+export interface PriceEvidence {
+  readonly format: PriceFormat | undefined;
+  /** Formats of which each fits all prices that are not clear by themselves. */
+  readonly choices: readonly PriceFormat[];
+}
+
+export function priceEvidence(forms: Iterable<PriceForm['form']>): PriceEvidence {
+  const seen = new Set(forms);
+  const has = (form: PriceForm['form']): boolean => seen.has(form);
+  if (has('whole')) {
+    if (has('american') && !has('decimal')) return { format: 'american', choices: [] };
+    if (has('decimal') && !has('american')) return { format: 'decimal', choices: [] };
+    return { format: undefined, choices: ['american', 'decimal'] };
+  }
+  if (has('below_one') && !has('american') && !has('fraction') && !has('percent')) {
+    return has('decimal') ? { format: 'by_form', choices: [] } : { format: undefined, choices: ['implied', 'hong_kong'] };
+  }
+  const [only, ...others] = [...seen].filter((form) => form !== 'below_one');
+  if (only === undefined || others.length > 0) return { format: 'by_form', choices: [] };
+  const formats = { american: 'american', decimal: 'decimal', fraction: 'fractional', percent: 'implied', whole: 'by_form' } as const;
+  return { format: formats[only], choices: [] };
+}
+
+/** The decimal odds of a price in the format of its column, with six decimals; undefined where it is no such price. */
+export function readPrice(form: PriceForm, format: PriceFormat): number | undefined {
+  const odds = oddsIn(form, format);
+  if (odds === null || odds === undefined) return undefined;
+  const rounded = Math.round(odds * 1e6) / 1e6;
+  return isDecimalOdds(rounded) && rounded <= MOST_ODDS ? rounded : undefined;
+}
+
+function oddsIn(form: PriceForm, format: PriceFormat): number | null | undefined {
+  switch (form.form) {
+    case 'fraction':
+      return form.odds;
+    case 'percent':
+      return 1 / form.share;
+    case 'american':
+      return format === 'decimal' ? undefined : decimalFromAmerican(form.points);
+    case 'whole':
+      return format === 'american' ? decimalFromAmerican(form.value) : format === 'decimal' ? form.value : ofNumber(form.value, format);
+    default:
+      return format === 'by_form'
+        ? form.form === 'decimal'
+          ? form.value
+          : undefined
+        : format === 'decimal'
+          ? form.value
+          : ofNumber(form.value, format);
+  }
+}
+
+function ofNumber(value: number, format: PriceFormat): number | undefined {
+  if (format === 'implied') return value < 1 ? 1 / value : value < 100 ? 100 / value : undefined;
+  return format === 'hong_kong' ? 1 + value : undefined;
+}

@@ -1,0 +1,109 @@
+import { payout as paidBy, type BetKind, type SettledStatus } from '../../../betting/bets/payout';
+import { plainWords } from './meanings';
+
+/** What a file says of how a bet ended. */
+export type WrittenResult = SettledStatus | 'pending' | 'half';
+
+const WORDS: Readonly<Record<WrittenResult, string>> = {
+  won:
+    'won|win|w|wins|winner|winning|settled win|settled won|gagne|gagnee|gewonnen|gewinn|ganada|ganado|acertada|vinta|vinto|vincente|ganha|ganho|' +
+    'vunnet|vundet|vunnen|vinst|wygrana|wygrany|wygrane|vyhra|voitto|voitettu|выигрыш|выиграна|выиграл|победа|gewonnenen',
+  lost:
+    'lost|loss|lose|l|losing|loser|settled loss|settled lost|settled lose|perdu|perdue|verloren|niederlage|perdida|perdido|fallada|persa|perso|perdente|tapt|tabt|' +
+    'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение',
+  push:
+    'push|pushed|void|voided|v|refund|refunded|cancelled|canceled|settled push|settled void|settled voided|settled cancelled|rembourse|remboursee|annule|annulee|' +
+    'erstattet|storniert|ungultig|nula|nulo|anulada|anulado|devuelta|rimborsata|rimborsato|annullata|annullato|devolvida|reembolsada|' +
+    'zwrot|anulowany|anulowana|returned|money back|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd',
+  cashed_out:
+    'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|settled cash out|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
+  pending:
+    'pending|open|placed|unsettled|running|active|unresolved|not settled|waiting|upcoming|accepted|confirmed|en cours|en attente|offen|' +
+    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none',
+  half: 'half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
+};
+
+const BY_WORD: ReadonlyMap<string, WrittenResult> = new Map(
+  (['won', 'lost', 'push', 'cashed_out', 'pending', 'half'] as const).flatMap((result) =>
+    WORDS[result].split('|').map((word) => [plainWords(word), result] as const),
+  ),
+);
+
+/**
+ * The result that a word names; an empty one says that the bet is open. Undefined for an unknown word, and for one with two meanings, such as P.
+ * @param own words of a tracker
+ */
+export function resultFrom(text: string, own: Readonly<Record<string, WrittenResult>> = {}): WrittenResult | undefined {
+  const word = plainWords(text);
+  const meant = Object.hasOwn(own, word) ? own[word] : undefined;
+  if (meant !== undefined) return meant;
+  return word === '' ? 'pending' : BY_WORD.get(word);
+}
+
+/** A bet and the money that the file names, in cents. */
+export interface PaidBet {
+  readonly stake: number;
+  readonly odds: number;
+  readonly kind: BetKind;
+  /** What came back. */
+  readonly payout: number | undefined;
+  readonly profit: number | undefined;
+}
+
+/** A result as it is stored. The payout, in cents, is set where it differs from stake times odds, and for a cash-out. */
+export interface ReadResult {
+  readonly status: SettledStatus;
+  readonly payout?: number;
+}
+
+/** Why a result is not taken. */
+export interface UnclearResult {
+  readonly unclear: string;
+}
+
+/** The share of winnings that a commission may take. */
+const MOST_COMMISSION = 0.1;
+
+/** Checks a result against the money that the file names for it. */
+export function checkedResult(status: SettledStatus, bet: PaidBet): ReadResult | UnclearResult {
+  const own = bet.kind === 'free_bet' ? 0 : bet.stake;
+  const paid = bet.payout ?? (bet.profit === undefined ? undefined : bet.profit + own);
+  if (bet.payout !== undefined && bet.profit !== undefined && Math.abs(bet.payout - bet.profit - own) > 1)
+    return unclear(`a payout of ${money(bet.payout)} and a profit of ${money(bet.profit)} contradict each other`);
+  if (status === 'cashed_out')
+    return paid === undefined || paid < 0 ? unclear('a cash-out needs its payout or profit') : { status, payout: paid };
+  if (paid === undefined) return { status };
+  if (status === 'push') return Math.abs(paid - own) <= 1 ? { status } : unclear(`a void bet returns its stake (got ${money(paid)})`);
+  if (status === 'lost') {
+    // Some trackers count the face value of a lost free bet as a loss.
+    const isFaceValue = bet.kind === 'free_bet' && Math.abs(paid + bet.stake) <= 1;
+    return Math.abs(paid) <= 1 || isFaceValue ? { status } : unclear(`a lost bet pays nothing (got ${money(paid)})`);
+  }
+  const full = Math.round(paidBy('won', bet.stake / 100, bet.odds, bet.kind) * 100);
+  if (Math.abs(paid - full) <= roundingOf(bet)) return Math.abs(paid - full) <= 1 ? { status } : { status, payout: paid };
+  const winnings = full - own;
+  if (paid < full && paid >= full - MOST_COMMISSION * winnings - 1) return { status, payout: paid };
+  return unclear(`stake times odds is ${money(full)}, and the file says that ${money(paid)} came back`);
+}
+
+/** How far a payout may be from stake times odds because the file rounds odds, in cents. Trackers keep two decimals, at times three. */
+function roundingOf({ stake, odds }: PaidBet): number {
+  return Math.max(1, Math.ceil(stake * (odds < 1.2 ? 0.0015 : 0.0051)));
+}
+
+/** The result that money alone tells; undefined where there is no money, as of an open bet. */
+export function resultByMoney(bet: PaidBet): SettledStatus | UnclearResult | undefined {
+  const own = bet.kind === 'free_bet' ? 0 : bet.stake;
+  const profit = bet.profit ?? (bet.payout === undefined ? undefined : bet.payout - own);
+  if (profit === undefined || profit === 0) return undefined;
+  const fitting = (['won', 'lost'] as const).find((status) => !('unclear' in checkedResult(status, bet)));
+  return fitting ?? unclear(`a profit of ${money(profit)} is that of no result; name the result of the bet`);
+}
+
+function unclear(text: string): UnclearResult {
+  return { unclear: text };
+}
+
+function money(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

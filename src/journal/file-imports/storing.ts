@@ -1,0 +1,225 @@
+import type { Knex } from 'knex';
+import { publishEvents } from '../../events/outbox';
+import { payout as paidBy } from '../../betting/bets/payout';
+import { Refusal } from '../../users/refusal';
+import { betOn, type NewBet } from '../journal';
+import { limitNews } from '../limits/limit-news';
+import { withinLimits, type Within } from '../limits/within';
+import { settleBets } from '../settle-bets';
+import { countLines, fightsById, refusedBy, type LineBet } from './lines';
+import { matchLines } from './matching';
+import { openSnapshots, type Snapshots } from './snapshots';
+import { lockFileImport, moveTo, noteProgress, type StoredFileImport } from './stored';
+import { dropFile } from './upload';
+
+/** Lines of one transaction. Other writers of the journal wait for one such slice at most. */
+const SLICE = 300;
+
+interface Times {
+  readonly now: Date;
+  /** By which limits count. */
+  readonly limitNow: Date;
+}
+
+/**
+ * Stores the bets of a confirmed import, in transactions of some hundred lines. After a crash it goes on where it was. It stops if the import
+ * was undone meanwhile.
+ * @param db the pool, or a transaction that holds all of it
+ */
+export async function storeFileImport(
+  db: Knex,
+  { now, limitNow }: Times,
+  { import_id: importId, user_id: userId }: StoredFileImport,
+): Promise<void> {
+  await db.transaction((trx) => matchLines(trx, { importId, userId }));
+  const total = (await countLines(db, importId)).reduce((sum, { outcome, count }) => (isToDo(outcome) ? sum + count : sum), 0);
+  const snapshots = openSnapshots();
+  let done = 0;
+  for (;;) {
+    const count = await db.transaction(async (trx) => {
+      const stored = await lockFileImport(trx, importId);
+      if (stored?.state !== 'importing') return 0;
+      await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${importId}`]);
+      const handled = await storeSlice(trx, now, stored, snapshots);
+      await noteProgress(trx, { importId, state: 'importing' }, done + handled, total);
+      return handled;
+    });
+    if (count === 0) break;
+    done += count;
+  }
+  await db.transaction(async (trx) => {
+    const stored = await lockFileImport(trx, importId);
+    if (stored?.state !== 'importing') return;
+    await moveTo(trx, importId, 'done', now);
+    await dropFile(trx, importId);
+    await rememberAnswers(trx, now, stored);
+    await publishEvents(trx, now, await limitNews(trx, limitNow, userId));
+  });
+}
+
+function isToDo(outcome: string): boolean {
+  return outcome === 'bet' || outcome === 'update';
+}
+
+interface LineToDo extends LineBet {
+  readonly line: number;
+  readonly outcome: 'bet' | 'update';
+  readonly bet_id: string | null;
+  /** For a bet that is stored. */
+  readonly new_id: string;
+}
+
+/** Stores the next lines. @returns how many */
+async function storeSlice(
+  trx: Knex.Transaction,
+  now: Date,
+  { import_id, user_id, outside_limits }: StoredFileImport,
+  snapshots: Snapshots,
+): Promise<number> {
+  const lines = await trx('public.file_import_lines')
+    .where({ import_id })
+    .whereIn('outcome', ['bet', 'update'])
+    .orderBy('line')
+    .limit(SLICE)
+    .select<LineToDo[]>('*', trx.raw('gen_random_uuid() as new_id'), trx.raw('decimal_odds :: double precision as decimal_odds'));
+  if (lines.length === 0) return 0;
+  const fights = await fightsById(
+    trx,
+    lines.map(({ fight_id }) => fight_id),
+  );
+  const results: LineResult[] = [];
+  const within = await withinLimits(trx, now, user_id);
+  const bets: { readonly line: LineToDo; readonly row: NewBet }[] = [];
+  const shown = await snapshots.load(
+    trx,
+    lines.filter(({ outcome }) => outcome === 'bet'),
+  );
+  for (const line of lines) {
+    if (line.outcome === 'update') continue;
+    const fight = fights.get(line.fight_id);
+    const refused = refusedBy(line.line, line, fight, now);
+    if (refused !== undefined || fight === undefined) {
+      if (refused !== undefined)
+        results.push({ line: line.line, outcome: 'refused', reason: refused.reason, message: refused.message, bet_id: null });
+      continue;
+    }
+    const slip = {
+      ...{ fightId: line.fight_id, side: line.side, book: line.book, odds: line.decimal_odds, stake: line.stake, currency: line.currency },
+      ...{ placedAt: line.placed_at, marketType: line.market_type ?? undefined, kind: line.kind },
+      ...{ externalRef: line.external_ref, tags: line.tags, note: line.note },
+    };
+    const bet = await judged(within, () => betOn(fight, shown(line), { now, userId: user_id, source: 'import' }, slip), outside_limits);
+    if (bet instanceof Refusal) results.push({ line: line.line, outcome: 'refused', reason: bet.code, message: bet.reason, bet_id: null });
+    else bets.push({ line, row: bet });
+  }
+  const inserted = await insertBets(trx, bets);
+  for (const { line } of bets)
+    results.push(
+      inserted.has(line.new_id)
+        ? { line: line.line, outcome: 'taken', reason: null, message: null, bet_id: line.new_id }
+        : { line: line.line, outcome: 'duplicate', reason: 'duplicate_bet', message: 'the journal has this bet already', bet_id: null },
+    );
+  await settleTaken(
+    trx,
+    now,
+    bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [line] : [])),
+  );
+  results.push(
+    ...(await applyUpdates(
+      trx,
+      now,
+      import_id,
+      lines.filter(({ outcome }) => outcome === 'update'),
+    )),
+  );
+  await storeResults(trx, import_id, results);
+  return lines.length;
+}
+
+interface LineResult {
+  readonly line: number;
+  readonly outcome: 'taken' | 'updated' | 'refused' | 'duplicate';
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly bet_id: string | null;
+}
+
+async function judged(within: Within, make: () => NewBet, outsideLimits: boolean): Promise<NewBet | Refusal> {
+  try {
+    return await within.admit(make(), outsideLimits);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** @returns the ids of those that were stored; a reference that the journal has by now keeps its bet */
+async function insertBets(
+  trx: Knex.Transaction,
+  bets: readonly { readonly line: LineToDo; readonly row: NewBet }[],
+): Promise<ReadonlySet<string>> {
+  if (bets.length === 0) return new Set();
+  const rows = await trx('public.bets')
+    .insert(bets.map(({ line, row }) => ({ ...row, bet_id: line.new_id })))
+    .onConflict(trx.raw('(user_id, external_ref) where external_ref is not null'))
+    .ignore()
+    .returning<{ bet_id: string }[]>('bet_id');
+  return new Set(rows.map(({ bet_id }) => bet_id));
+}
+
+/** Settles bets that were stored as the file says, for their owner. It tells no events: the results are news to nobody. */
+async function settleTaken(trx: Knex.Transaction, now: Date, lines: readonly LineToDo[]): Promise<void> {
+  await settleAs(
+    trx,
+    now,
+    lines.map((line) => ({ ...line, bet_id: line.new_id })),
+  );
+}
+
+async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineBet & { readonly bet_id: string })[]): Promise<void> {
+  const settlements = lines.flatMap(({ bet_id, result, payout, stake, decimal_odds, kind }) =>
+    result === null
+      ? []
+      : [
+          {
+            ...{ bet_id, status: result, payout: payout ?? (result === 'cashed_out' ? 0 : paidBy(result, stake, decimal_odds, kind)) },
+            ...{ realized_clv: null, clv_reason: null, close_fair: null, close_draw: null },
+          },
+        ],
+  );
+  if (settlements.length > 0) await settleBets(trx, settlements, { at: now, by: 'command' });
+}
+
+/** Gives bets of the journal the results that they have in the file, and keeps what they were. */
+async function applyUpdates(trx: Knex.Transaction, now: Date, importId: string, lines: readonly LineToDo[]): Promise<LineResult[]> {
+  const known = lines.flatMap(({ bet_id, ...line }) => (bet_id === null ? [] : [{ ...line, bet_id }]));
+  if (known.length === 0) return [];
+  await trx.raw(
+    `update public.file_import_lines as line
+     set before = jsonb_build_object('status', status, 'payout', bet.payout, 'settled_at', settled_at, 'settled_by', settled_by)
+     from public.bets as bet
+     where line.import_id = :importId and line.line = any(cast(:lines as integer[])) and bet.bet_id = line.bet_id`,
+    { importId, lines: known.map(({ line }) => line) },
+  );
+  await settleAs(trx, now, known);
+  return known.map(({ line, bet_id }) => ({ line, outcome: 'updated', reason: null, message: null, bet_id }));
+}
+
+async function storeResults(trx: Knex.Transaction, importId: string, results: readonly LineResult[]): Promise<void> {
+  await trx.raw(
+    `update public.file_import_lines as stored
+     set outcome = given.outcome, reason = given.reason, message = given.message, bet_id = given.bet_id
+     from jsonb_to_recordset(cast(:results as jsonb)) as given (line integer, outcome text, reason text, message text, bet_id uuid)
+     where stored.import_id = :importId and stored.line = given.line`,
+    { importId, results: JSON.stringify(results) },
+  );
+}
+
+/** Keeps the answers for the next file of the same form. */
+async function rememberAnswers(trx: Knex.Transaction, now: Date, { user_id, reading, answers }: StoredFileImport): Promise<void> {
+  if (reading === null || Object.keys(answers).length === 0) return;
+  await trx('public.file_import_answers')
+    .insert({ user_id, fingerprint: reading.fingerprint, answers: JSON.stringify(answers), updated_at: now })
+    .onConflict(['user_id', 'fingerprint'])
+    .merge({ answers: trx.raw('file_import_answers.answers || excluded.answers'), updated_at: now });
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { moveTo, type StoredFileImport } from './stored';
+
+/** The largest file, in bytes: about 300,000 lines. */
+export const MOST_FILE_BYTES = 32_000_000;
+
+/**
+ * Stores a part of a file. Parts come in order; one that came before changes nothing. With the last one the file begins to be read.
+ * @returns the bytes that are there; undefined for a part that leaves a gap, or goes beyond the end of the file
+ */
+export async function storePart(
+  trx: Knex.Transaction,
+  { import_id, file_bytes, received }: StoredFileImport,
+  { offset, bytes, now }: { readonly offset: number; readonly bytes: Buffer; readonly now: Date },
+): Promise<number | undefined> {
+  if (offset > received || offset + bytes.length > file_bytes) return undefined;
+  if (offset < received) return received;
+  await trx('public.file_import_parts').insert({ import_id, part_offset: offset, bytes });
+  const size = received + bytes.length;
+  await trx('public.file_imports').where({ import_id }).update({ received: size });
+  if (size === file_bytes) await moveTo(trx, import_id, 'reading', now);
+  return size;
+}
+
+/** The whole file. */
+export async function wholeFile(db: Knex, importId: string): Promise<Buffer> {
+  const parts = await db('public.file_import_parts')
+    .where({ import_id: importId })
+    .orderBy('part_offset')
+    .select<{ bytes: Buffer }[]>('bytes');
+  return Buffer.concat(parts.map(({ bytes }) => bytes));
+}
+
+/** Forgets the file of an import that ended. */
+export async function dropFile(trx: Knex, importId: string): Promise<void> {
+  await trx('public.file_import_parts').where({ import_id: importId }).delete();
+}

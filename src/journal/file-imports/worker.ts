@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock';
+import { repeat, type Repeated } from '../../lib/repeat';
+import { readFileImport } from './reading';
+import { lockFileImport, MOST_STARTS, moveTo, type StoredFileImport } from './stored';
+import { storeFileImport } from './storing';
+import { undoFileImport } from './undo';
+
+export interface FileImportWorkerDeps {
+  /** Owns the tables. */
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly limitClock: Clock;
+  readonly log: Logger;
+}
+
+/** Pause before the next look for imports. */
+const PAUSE_MS = 1_000;
+
+/** Works on imports of files until it is stopped. */
+export function startFileImportWorker(deps: FileImportWorkerDeps): Repeated {
+  return repeat(async (signal) => {
+    try {
+      while (!signal.aborted && (await processNextFileImport(deps)));
+    } catch (error) {
+      deps.log.error({ err: error }, 'imports of files cannot be read');
+    }
+  }, PAUSE_MS);
+}
+
+/**
+ * Reads the file of the next import, or stores its bets. Each import is worked on by one process: a claim that is not renewed for a minute is
+ * free again. @returns whether there was one
+ */
+export async function processNextFileImport({ db, clock, limitClock, log }: FileImportWorkerDeps): Promise<boolean> {
+  const claimed = await claimNext(db);
+  if (claimed === undefined) return false;
+  const { import_id: importId } = claimed;
+  try {
+    if (claimed.starts > MOST_STARTS) await giveUp(db, clock.now(), importId);
+    else if (claimed.state === 'reading') await readFileImport(db, clock.now(), claimed);
+    else await storeFileImport(db, { now: clock.now(), limitNow: limitClock.now() }, claimed);
+  } catch (error) {
+    log.error({ err: error, import: importId }, 'an import of a file failed');
+  }
+  return true;
+}
+
+/** An import of a person waits for their earlier one, so that the same bets are not stored twice. */
+async function claimNext(db: Knex): Promise<StoredFileImport | undefined> {
+  const { rows } = await db.raw<{ rows: StoredFileImport[] }>(
+    `update public.file_imports set claimed_until = clock_timestamp() + interval '60 seconds', starts = starts + 1
+     where import_id = (
+       select import_id from public.file_imports as next
+       where state in ('reading', 'importing') and (claimed_until is null or claimed_until < clock_timestamp())
+         and not (state = 'importing' and exists (
+           select from public.file_imports as earlier
+           where earlier.user_id = next.user_id and earlier.state = 'importing' and earlier.import_id <> next.import_id
+             and (earlier.confirmed_at, earlier.import_id) < (next.confirmed_at, next.import_id)))
+       order by state_since limit 1 for update skip locked)
+     returning *`,
+  );
+  return rows[0];
+}
+
+/** Nothing stays half stored. */
+async function giveUp(db: Knex, now: Date, importId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const stored = await lockFileImport(trx, importId);
+    if (stored === undefined) return;
+    await undoFileImport(trx, now, stored);
+    await moveTo(trx, importId, 'failed', now, {
+      failure_code: 'gave_up',
+      failure: `the service began ${MOST_STARTS} times and could not finish: import the file in smaller parts`,
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import { frozenClock } from '../../../../src/lib/clock';
+import { pino } from 'pino';
+import { processNextFileImport } from '../../../../src/journal/file-imports/worker';
+import type { Data } from '../../../../src/api/operation';
+import { makeWorld } from '../../../builders/published-world';
+import { startApp, type TestApp } from '../../../support/app';
+import { dataOf } from './journal';
+
+const NOW = '2025-09-13T08:42:00Z';
+
+type FileImport = Data<'getFileImport'>;
+type Lines = Data<'listFileImportLines'>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    now: NOW,
+    seed: async (db) => {
+      const world = await makeWorld(db);
+      await world.fight();
+      await world.fight();
+      await world.fight({ starts_at: '2025-09-12T20:00:00Z' });
+      await world.run('2025-09-13T08:40:00Z');
+      const names = ['Ann Stone', 'Bea Oak', 'Cay Hill', 'Dee Lake', 'Eve Moor', 'Fay Ford'];
+      for (const [i, name] of names.entries())
+        await db('master.fighters')
+          .where({ source_id: String(i + 1) })
+          .update({ name, name_normal: name.toLowerCase() });
+    },
+  });
+});
+afterAll(() => app.close());
+beforeEach(() => app.database.db.raw('truncate public.bets, public.bet_changes, public.file_imports, public.file_import_answers cascade'));
+
+const HEADER = 'Date,Selection,Bookmaker,Odds,Stake';
+const ROW = '2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00';
+const bets = () => app.database.db('public.bets').orderBy(['placed_at', 'stake']);
+const post = async (path: string, body?: object) =>
+  dataOf<FileImport>(await app.desk('POST', `/journal/file-imports${path}`, body && { body }));
+const get = async (id: string) => dataOf<FileImport>(await app.desk('GET', `/journal/file-imports/${id}`));
+const linesOf = async (id: string, query = '') => dataOf<Lines>(await app.desk('GET', `/journal/file-imports/${id}/lines${query}`));
+const confirm = (id: string) => post(`/${id}/confirmation`);
+const undo = (id: string) => post(`/${id}/undo`);
+
+/** Sends a file whole. */
+async function send(text: string): Promise<FileImport> {
+  const bytes = Buffer.from(text);
+  const { import_id } = await post('', { file_name: 'bets.csv', file_bytes: bytes.length });
+  return post(`/${import_id}/parts`, { offset: 0, bytes: bytes.toString('base64') });
+}
+
+describe('a file that is clear', () => {
+  it('is read when it is complete, stored when it is confirmed, and undone in one step', async () => {
+    const ready = await send(`${HEADER}\n${ROW}\n2025-09-12 09:05,Nobody Known,Pinnacle,2.10,25.00\n`);
+    expect(ready).toMatchObject({
+      state: 'ready',
+      reading: { tracker: null, totals: [{ currency: 'USD', bets: 1, staked: 25 }] },
+      counts: { lines: 2, to_store: 1, refused: [{ reason: 'unknown_fight', count: 1 }] },
+    });
+    expect(await bets()).toEqual([]);
+    expect(await linesOf(ready.import_id)).toMatchObject([
+      { line: 2, outcome: 'to_store', bet: { side: 'a', book: 'pinnacle', decimal_odds: 2.1, stake: 25 } },
+      { line: 3, outcome: 'refused', reason: 'unknown_fight', bet: null },
+    ]);
+    expect(await confirm(ready.import_id)).toMatchObject({ state: 'done', counts: { stored: 1, to_store: 0 } });
+    expect(await bets()).toMatchObject([{ side: 'a', book: 'pinnacle', stake: 25, source: 'import', status: 'pending' }]);
+    expect(await undo(ready.import_id)).toMatchObject({ state: 'undone' });
+    expect(await bets()).toEqual([]);
+    expect(dataOf<unknown[]>(await app.desk('GET', '/journal/voided-bets'))).toHaveLength(1);
+  });
+
+  it('may come in parts, of which a repeated one changes nothing', async () => {
+    const bytes = Buffer.from(`${HEADER}\n${ROW}\n`);
+    const { import_id } = await post('', { file_name: 'bets.csv', file_bytes: bytes.length });
+    const part = (from: number, to: number) => ({ offset: from, bytes: bytes.subarray(from, to).toString('base64') });
+    expect(await post(`/${import_id}/parts`, part(0, 30))).toMatchObject({ state: 'uploading', received_bytes: 30 });
+    expect(await post(`/${import_id}/parts`, part(0, 30))).toMatchObject({ received_bytes: 30 });
+    const gap = await app.desk('POST', `/journal/file-imports/${import_id}/parts`, { body: part(40, 50) });
+    expect([gap.status, JSON.stringify(gap.body)]).toEqual([422, expect.stringContaining('/offset must be at most 30')]);
+    expect(await post(`/${import_id}/parts`, part(30, bytes.length))).toMatchObject({ state: 'ready', counts: { to_store: 1 } });
+  });
+
+  it('sets results as the owner, also a cash-out', async () => {
+    const rows = [
+      '2025-09-11 09:00,Eve Moor,Pinnacle,2.10,10.00,Won,11.00',
+      '2025-09-11 09:01,Fay Ford,Pinnacle,1.80,20.00,Cashed out,5.00',
+    ];
+    const ready = await send(`${HEADER},Result,Profit\n${rows.join('\n')}\n`);
+    expect(ready.reading?.totals).toEqual([{ currency: 'USD', bets: 2, staked: 30, profit: 16, their_profit: 16 }]);
+    await confirm(ready.import_id);
+    expect(await bets()).toMatchObject([
+      { stake: 10, status: 'won', payout: 21, settled_by: 'command' },
+      { stake: 20, status: 'cashed_out', payout: 25, settled_by: 'command' },
+    ]);
+  });
+
+  it('refuses a result that its fight cannot have yet', async () => {
+    const ready = await send(`${HEADER},Result\n${ROW},Won\n`);
+    expect(ready.counts?.refused).toEqual([{ reason: 'fight_not_started', count: 1 }]);
+  });
+});
+
+describe('a question', () => {
+  const text = `${HEADER}\n05/09/2025 20:15,Ann Stone,Pinnacle,2.10,25.00\n`;
+
+  it('keeps a file from being stored until it is answered', async () => {
+    const asking = await send(text);
+    expect(asking).toMatchObject({ state: 'asking', reading: { questions: [{ id: 'date_order', required: true, answer: null }, {}, {}] } });
+    const early = await app.desk('POST', `/journal/file-imports/${asking.import_id}/confirmation`);
+    expect([early.status, JSON.stringify(early.body)]).toEqual([409, expect.stringContaining('answer date_order')]);
+    const wrong = await app.desk('POST', `/journal/file-imports/${asking.import_id}/answers`, {
+      body: { answers: [{ question: 'date_order', answer: 'backwards' }] },
+    });
+    expect(wrong.status).toBe(422);
+    const answered = await post(`/${asking.import_id}/answers`, { answers: [{ question: 'date_order', answer: 'day_first' }] });
+    expect(answered).toMatchObject({ state: 'ready', counts: { to_store: 1 } });
+    await confirm(asking.import_id);
+    expect(await bets()).toMatchObject([{ placed_at: new Date('2025-09-05T20:15:00Z') }]);
+  });
+
+  it('is answered as before in the next file with the same columns', async () => {
+    const first = await send(text);
+    await post(`/${first.import_id}/answers`, { answers: [{ question: 'date_order', answer: 'day_first' }] });
+    await confirm(first.import_id);
+    expect(await send(`${text}06/09/2025 20:15,Ann Stone,Pinnacle,2.10,25.00\n`)).toMatchObject({
+      state: 'ready',
+      reading: { questions: [{ id: 'date_order', answer: 'day_first', remembered: true }, {}, {}] },
+      counts: { to_store: 1, duplicates: 1 },
+    });
+  });
+});
+
+describe('the next export', () => {
+  it('adds only what is new: two equal bets are two, and stay two', async () => {
+    const two = `${HEADER}\n${ROW}\n${ROW}\n`;
+    await confirm((await send(two)).import_id);
+    expect(await bets()).toHaveLength(2);
+    const again = await send(`${two}${ROW}\n`);
+    expect(again.counts).toMatchObject({ to_store: 1, duplicates: 2 });
+    await confirm(again.import_id);
+    expect(await bets()).toHaveLength(3);
+  });
+
+  it('gives an open bet the result that it has by now, and takes it back when it is undone', async () => {
+    await confirm((await send(`${HEADER},Result,Profit\n${ROW},Pending,\n`)).import_id);
+    const next = await send(`${HEADER},Result,Profit\n${ROW},Cashed out,4.00\n`);
+    expect(next.counts).toMatchObject({ to_store: 0, to_update: 1 });
+    expect(await confirm(next.import_id)).toMatchObject({ counts: { updated: 1 } });
+    expect(await bets()).toMatchObject([{ status: 'cashed_out', payout: 29 }]);
+    await undo(next.import_id);
+    expect(await bets()).toMatchObject([{ status: 'pending', payout: null, settled_by: null }]);
+  });
+
+  it('does not bring back a bet that was voided, unless its import was undone', async () => {
+    const first = await send(`${HEADER}\n${ROW}\n`);
+    await confirm(first.import_id);
+    const [bet] = await bets();
+    await app.desk('DELETE', `/journal/bets/${bet.bet_id}`, { headers: { 'if-match': '*' } });
+    expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 0, duplicates: 1 });
+    await undo(first.import_id);
+    expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 1 });
+  });
+});
+
+it('a file that is no CSV fails with the way to save it as one', async () => {
+  expect(await send(`PK\u0003\u0004 [Content_Types].xml xl/`)).toMatchObject({
+    state: 'failed',
+    failure: { code: 'file_not_csv', message: expect.stringMatching(/Excel workbook \(\.xlsx\).*save it as "CSV UTF-8"/) as string },
+  });
+});
+
+it('a large file is read and stored by the worker, in slices', async () => {
+  const rows = Array.from(
+    { length: 2_500 },
+    (_, i) => `2025-09-${10 + (i % 3)} 0${i % 7}:${10 + (i % 50)},Ann Stone,Pinnacle,2.10,${(i + 1) / 100 + 1}`,
+  );
+  const begun = await send(`${HEADER}\n${rows.join('\n')}\n`);
+  expect(begun).toMatchObject({ state: 'reading', progress: { done: 0 } });
+  const clock = frozenClock(NOW);
+  const work = () => processNextFileImport({ db: app.database.db, clock, limitClock: clock, log: pino({ enabled: false }) });
+  expect(await work()).toBe(true);
+  expect(await get(begun.import_id)).toMatchObject({ state: 'ready', counts: { to_store: 2_500 } });
+  expect(await confirm(begun.import_id)).toMatchObject({ state: 'importing' });
+  expect(await work()).toBe(true);
+  expect(await get(begun.import_id)).toMatchObject({ state: 'done', counts: { stored: 2_500 } });
+  expect(await work()).toBe(false);
+  expect(await linesOf(begun.import_id, '?outcome=stored&limit=500')).toHaveLength(500);
+});

@@ -1,0 +1,168 @@
+import { csvRecords } from '../../../src/journal/bet-file/records';
+import { decodeFile } from '../../../src/journal/bet-file/decode';
+import { bookFinder } from '../../../src/journal/bet-file/values/books';
+import { checkedResult, resultFrom } from '../../../src/journal/bet-file/values/results';
+import { readWager } from '../../../src/journal/bet-file/values/wagers';
+import { linesOf, readText } from './reading';
+
+async function recordsOf(text: string): Promise<[number, readonly string[] | null][]> {
+  const found: [number, readonly string[] | null][] = [];
+  for await (const { line, cells } of csvRecords(Buffer.from(text), ',', 2)) found.push([line, cells]);
+  return found;
+}
+
+describe('records', () => {
+  it('of several lines begin where their first line does', async () => {
+    expect(await recordsOf('a,"b\nc"\r\nd,e\n')).toEqual([
+      [1, ['a', 'b\nc']],
+      [3, ['d', 'e']],
+    ]);
+  });
+
+  it.each([
+    [
+      'an open quote',
+      'a,b\n"c,d\ne,f\n',
+      [
+        [1, ['a', 'b']],
+        [2, null],
+        [3, ['e', 'f']],
+      ],
+    ],
+    [
+      'an open quote that a later one closes',
+      'a,b\n"c,d\ne,"f"\n',
+      [
+        [1, ['a', 'b']],
+        [2, null],
+        [3, ['e', 'f']],
+      ],
+    ],
+    [
+      'quotes inside a cell',
+      'a,b\nAnn "Rock" Stone,d\ne,f',
+      [
+        [1, ['a', 'b']],
+        [2, ['Ann "Rock" Stone', 'd']],
+        [3, ['e', 'f']],
+      ],
+    ],
+  ])('with %s cost no other line', async (_, text, records) => {
+    expect(await recordsOf(text)).toEqual(records);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['an .xls workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel workbook \(\.xls\).*CSV UTF-8/],
+    ['an .xlsx workbook', Buffer.from('PK\u0003\u0004 [Content_Types].xml'), /\.xlsx.*CSV UTF-8/],
+    ['an .ods spreadsheet', Buffer.from('PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), /\.ods.*CSV UTF-8/],
+    ['a PDF', Buffer.from('%PDF-1.7'), /export the bets as CSV/],
+    ['a web page', Buffer.from('<!DOCTYPE html><html>'), /sign in at the tracker/],
+    ['nothing', Buffer.alloc(0), /empty/],
+  ])('that is %s is refused with what to do', (_, bytes, message) => {
+    expect(() => decodeFile(bytes)).toThrow(message);
+  });
+
+  it('that is neither UTF-8 nor UTF-16 is read as Windows-1252, which its owner can change', async () => {
+    const text = Buffer.concat([
+      Buffer.from('Date,Selection,Bookmaker,Odds,Stake\n2026-11-27 10:00,Tom'),
+      Buffer.from([0xe1]),
+      Buffer.from('s,Pinnacle,1.8,3\n'),
+    ]);
+    const reading = await readText(text);
+    expect(reading.questions[0]).toMatchObject({ id: 'encoding', required: false, answer: 'windows-1252' });
+    expect(await linesOf(text)).toEqual(['2026-11-27T10:00 Tomás pinnacle 1.8 3 GBP']);
+  });
+
+  it('with a decimal comma is told by its numbers, and 1.500 beside them is a thousand', async () => {
+    const text =
+      'Datum;Tipp;Anbieter;Quote;Einsatz\n27.11.2026 10:00;Ann Stone;Pinnacle;1,85;1.500\n27.11.2026 10:01;Ann Stone;Pinnacle;2,1;25,50 €\n';
+    expect(await linesOf(text)).toEqual([
+      '2026-11-27T10:00 Ann Stone pinnacle 1.85 1500 GBP',
+      '2026-11-27T10:01 Ann Stone pinnacle 2.1 25.5 EUR',
+    ]);
+  });
+
+  it('of legs with one reference holds no single bets', async () => {
+    const rows = [
+      '7,2026-11-27 10:00,Ann Stone,Pinnacle,3.6,10',
+      '7,2026-11-27 10:00,Cay Hill,Pinnacle,3.6,10',
+      '8,2026-11-27 10:00,Cay Hill,Pinnacle,1.8,10',
+    ];
+    expect(await linesOf(['Bet ID,Date,Selection,Bookmaker,Odds,Stake', ...rows].join('\n'))).toEqual([
+      'left_out combined',
+      'left_out combined',
+      '2026-11-27T10:00 Cay Hill pinnacle 1.8 10 GBP',
+    ]);
+  });
+
+  it('with an hour that the clock shows twice, or not at all, refuses that line', async () => {
+    const rows = ['2026-10-25 01:30', '2026-03-29 01:30', '2026-10-25 02:30'].map((at) => `${at},Ann Stone,Pinnacle,1.8,10`);
+    expect(await linesOf(['Date,Selection,Bookmaker,Odds,Stake', ...rows].join('\n'))).toEqual([
+      'refused invalid_placed_at',
+      'refused invalid_placed_at',
+      '2026-10-25T02:30 Ann Stone pinnacle 1.8 10 GBP',
+    ]);
+  });
+});
+
+describe('a pick', () => {
+  it.each([
+    ['Ann Stone Moneyline Ann Stone vs. Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
+    ['Moneyline: Ann Stone', { side: 'Ann Stone' }],
+    ['Ann Stone to beat Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
+    ['Ann Stone v Bea Oak - Ann Stone', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
+    ['Ann Stone ML (-145)', { side: 'Ann Stone' }],
+    ['Ann Stone To Win in Round 3', { left: 'other_market' }],
+    ['Ann Stone To Win in Round 3 Ann Stone vs. Bea Oak', { left: 'other_market' }],
+    ['Ann Stone to win by KO', { left: 'other_market' }],
+    ['Ann Stone ML | Cay Hill ML', { left: 'combined' }],
+    ['Over 9.5 Rounds', { left: 'other_market' }],
+    ['Ann Stone vs Bea Oak', { unclear: '"Ann Stone vs Bea Oak" names a fight, and not who wins it' }],
+  ])('%s', (text, pick) => {
+    expect(readWager(text, '', false)).toMatchObject(pick);
+  });
+});
+
+describe('a result', () => {
+  const bet = { stake: 1000, odds: 1.8, kind: 'cash' as const, payout: undefined, profit: undefined };
+  it.each([
+    ['agrees with its profit', 'won', { profit: 800 }, { status: 'won' }],
+    ['may be less by a commission', 'won', { profit: 760 }, { status: 'won', payout: 1760 }],
+    ['contradicts a loss', 'won', { profit: -1000 }, { unclear: expect.any(String) as string }],
+    ['contradicts a payout far from the odds', 'won', { payout: 3000 }, { unclear: expect.any(String) as string }],
+    ['of a cash-out needs its money', 'cashed_out', {}, { unclear: expect.any(String) as string }],
+    ['of a cash-out is its payout', 'cashed_out', { profit: 250 }, { status: 'cashed_out', payout: 1250 }],
+  ] as const)('%s', (_, status, money, read) => {
+    expect(checkedResult(status, { ...bet, ...money })).toEqual(read);
+  });
+
+  it('of one letter with two meanings is not taken', () => {
+    expect(['W', 'L', 'P', 'Half won', 'Settled', ''].map((word) => resultFrom(word))).toEqual([
+      'won',
+      'lost',
+      undefined,
+      'half',
+      undefined,
+      'pending',
+    ]);
+  });
+});
+
+it('a book is found by its key, its title, and its title without a region', () => {
+  const books = [
+    { book: 'unibet', title: 'Unibet' },
+    { book: 'unibet_uk', title: 'Unibet' },
+    { book: 'betclic_fr', title: 'Betclic (FR)' },
+    { book: 'fanduel', title: 'FanDuel' },
+  ];
+  const find = bookFinder(books, new Set());
+  expect(['unibet', 'Unibet', 'Betclic', 'Fanduel Sportsbook', 'bwin'].map((name) => find(name))).toEqual([
+    ['unibet', 'unibet_uk'],
+    ['unibet', 'unibet_uk'],
+    ['betclic_fr'],
+    ['fanduel'],
+    [],
+  ]);
+});
