@@ -3236,7 +3236,7 @@ export interface components {
              * @enum {string}
              */
             code: "file_empty" | "file_not_csv" | "file_without_header" | "file_too_damaged" | "gave_up";
-            /** @description What is wrong and what to do. */
+            /** @description The fault */
             message: string;
         };
         /** @description How far the service is. */

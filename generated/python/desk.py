@@ -1465,7 +1465,7 @@ class FileImportFailure(TypedDict):
     code: Literal["file_empty", "file_not_csv", "file_without_header", "file_too_damaged", "gave_up"]
     """A stable code."""
     message: str
-    """What is wrong and what to do."""
+    """The fault"""
 
 class FileImportProgress(TypedDict):
     """How far the service is."""
