@@ -14,6 +14,8 @@ export async function matchLines(trx: Knex, { importId, userId }: { readonly imp
      where import_id = :importId and outcome in ('update', 'duplicate')`,
     { importId },
   );
+  // The lines were stored just now, so the planner takes them for few and would compare each with each.
+  await trx.raw(`select set_config('enable_nestloop', 'off', true)`);
   await trx.raw(
     `with lines as (
        select line, external_ref, result, payout as paid, ${VALUES} from public.file_import_lines
@@ -22,8 +24,9 @@ export async function matchLines(trx: Knex, { importId, userId }: { readonly imp
        select bet_id, external_ref, status, payout, arrival as place, false as is_voided,
          fight_id, side, book, round(decimal_odds :: numeric, 6) as decimal_odds, stake, currency, kind, placed_at
        from public.bets
-       where user_id = :userId and bet_id not in (
-         select bet_id from public.file_import_lines where import_id = :importId and outcome in ('taken', 'updated') and bet_id is not null)
+       where user_id = :userId and not exists (
+         select from public.file_import_lines as own
+         where own.import_id = :importId and own.outcome in ('taken', 'updated') and own.bet_id = bets.bet_id)
        union all
        select bet_id, external_ref, null, null, line, true, ${VALUES}
        from public.file_import_lines as earlier join public.file_imports as import using (import_id)
@@ -33,9 +36,9 @@ export async function matchLines(trx: Knex, { importId, userId }: { readonly imp
        select distinct on (line) line, known.* from lines join known using (external_ref) order by line, is_voided
      ), others as (
        select *, row_number() over (partition by ${VALUES}, external_ref is null order by line) as n
-       from lines where line not in (select line from by_reference)
+       from lines where not exists (select from by_reference where by_reference.line = lines.line)
      ), others_known as (
-       select * from known where bet_id not in (select bet_id from by_reference)
+       select * from known where not exists (select from by_reference where by_reference.bet_id = known.bet_id)
      ), without_reference as (
        select others.line, numbered.bet_id from others join (
          select *, row_number() over (partition by ${VALUES} order by is_voided, place) as n from others_known
@@ -44,7 +47,7 @@ export async function matchLines(trx: Knex, { importId, userId }: { readonly imp
      ), with_reference as (
        select others.line, numbered.bet_id from others join (
          select *, row_number() over (partition by ${VALUES} order by is_voided, place) as n from others_known
-         where external_ref is null and bet_id not in (select bet_id from without_reference)
+         where external_ref is null and not exists (select from without_reference as used where used.bet_id = others_known.bet_id)
        ) as numbered using (${VALUES}, n)
        where others.external_ref is not null
      ), matched as (
@@ -61,6 +64,7 @@ export async function matchLines(trx: Knex, { importId, userId }: { readonly imp
      where stored.import_id = :importId and stored.line = matched.line`,
     { importId, userId },
   );
+  await trx.raw(`select set_config('enable_nestloop', 'on', true)`);
   await trx.raw(
     `update public.file_import_lines as stored
      set outcome = 'duplicate', reason = 'duplicate_line', message = 'an earlier line has the same reference'
