@@ -3285,7 +3285,7 @@ export interface components {
              * @description What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices.
              * @enum {string}
              */
-            kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book";
+            kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book" | "equal_lines";
             /** @description The column; null for a question on the whole file. */
             column: string | null;
             /** @description The question. */
@@ -3434,6 +3434,8 @@ export interface components {
         /** @description The values of a bet in a file. */
         FileLineBet: {
             side: components["schemas"]["Leg"];
+            /** @description Name of the fighter backed; `Draw` for the draw. */
+            picked_fighter: components["schemas"]["FighterName"];
             book: components["schemas"]["BookKey"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             /** @description Stake in `currency`, 2 decimals. */
