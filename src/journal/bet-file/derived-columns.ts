@@ -2,7 +2,7 @@ import type { Meaning } from './values/meanings';
 import { STATEMENT_ENTRY } from './values/wagers';
 
 /** A row by the names of its columns. */
-export type NamedRow = (column: string) => string;
+type NamedRow = (column: string) => string;
 
 /** Columns that are read out of others, because one text of a tracker says several things. */
 export interface DerivedColumns {

@@ -18,7 +18,7 @@ export interface KnownTracker {
 }
 
 /** Trackers by documented exports, those with more columns first. */
-export const TRACKERS: readonly KnownTracker[] = [
+const TRACKERS: readonly KnownTracker[] = [
   {
     name: 'Pikkit',
     columns: ['bet_id', 'sportsbook', 'type', 'odds', 'amount', 'time_placed', 'bet_info', 'sports'],

@@ -34,7 +34,7 @@ export type Meaning =
   | 'tags';
 
 /** What the name of a column says beyond its meaning. */
-export interface NameHint {
+interface NameHint {
   readonly price?: 'decimal' | 'american' | 'fractional' | 'implied';
   /** An IANA zone or an offset. */
   readonly zone?: string;

@@ -67,7 +67,7 @@ export function isOtherSport(text: string): boolean {
 }
 
 /** What a line is on: a side, and the fight where the text names it. */
-export interface ReadPick {
+interface ReadPick {
   readonly side: string;
   readonly fight?: string;
 }
@@ -145,7 +145,7 @@ function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReas
 }
 
 /** Both fighters with “v” between, or the text as it is. */
-export function fightIn(text: string): string {
+function fightIn(text: string): string {
   const parts = text.trim().split(VERSUS.test(text) ? VERSUS : BETWEEN);
   return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : text.trim();
 }
