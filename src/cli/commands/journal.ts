@@ -11,6 +11,7 @@ import { storedFight } from '../fight-search';
 import { figure } from '../output/figures';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
+import { addImportCommands } from './journal-imports';
 
 type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
 
@@ -122,6 +123,7 @@ export function journalCommand(terminal: Terminal): Command {
         print(terminal, options, await list(store.db, options.email), (bets) => listTable(COLUMNS, bets.map(row), terminal));
       }),
     );
+  addImportCommands(journal, terminal);
   return journal;
 }
 

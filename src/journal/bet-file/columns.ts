@@ -9,6 +9,8 @@ import type { KnownTracker } from './trackers';
 /** The columns that are read, by their meaning; text columns may be several. */
 export interface Columns {
   readonly of: (meaning: Meaning) => TableColumn | undefined;
+  /** All columns of a meaning, for texts that are kept together. */
+  readonly all: (meaning: 'tags') => readonly TableColumn[];
   /** All columns with a meaning that is read. */
   readonly read: readonly TableColumn[];
 }
@@ -17,14 +19,14 @@ export interface Columns {
 const MOST_CHECKED = 500;
 
 /** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. */
-export function findColumns({ header, rows }: BetTable, tracker: KnownTracker | undefined): Columns {
+export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>, tracker: KnownTracker | undefined): Columns {
   const valuesAt = (at: number): string[] =>
     rows
       .slice(0, MOST_CHECKED)
       .flatMap(({ cells }) => cells?.[at]?.trim() ?? [])
       .filter((value) => value !== '');
   const named = header.flatMap((name, at): TableColumn[] => {
-    const own = tracker?.meanings?.[name];
+    const own = tracker?.derived?.meanings[name] ?? tracker?.meanings?.[name];
     if (own === null) return [];
     const found: NamedColumn | undefined = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
     return found === undefined ? [] : [{ ...found, meaning: byValues(found.meaning, valuesAt(at)), name, at }];
@@ -40,7 +42,14 @@ export function findColumns({ header, rows }: BetTable, tracker: KnownTracker | 
     best.delete('placed_time');
     best.set('placed', { ...time, meaning: 'placed' });
   }
-  return { of: (meaning) => best.get(meaning), read: [...best.values()].toSorted((one, other) => one.at - other.at) };
+  const read = named.filter(
+    (column) => best.get(column.meaning) === column || column.meaning === 'tags' || best.get('placed')?.at === column.at,
+  );
+  return {
+    of: (meaning) => best.get(meaning),
+    all: (meaning) => named.filter((column) => column.meaning === meaning),
+    read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
+  };
 }
 
 /** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */

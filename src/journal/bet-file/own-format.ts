@@ -13,7 +13,7 @@ export function isOwnFormat(header: readonly string[]): boolean {
 }
 
 /** A cell without the apostrophe that the service writes before a text that a spreadsheet would take for a formula. */
-export function withoutApostrophe(cell: string): string {
+function withoutApostrophe(cell: string): string {
   return /^'[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 }
 

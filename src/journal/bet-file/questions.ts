@@ -1,5 +1,5 @@
 /** What a question is about. Those on zones, currencies and books take any of them as an answer, beside the choices. */
-export type QuestionKind = 'date_order' | 'decimal_sign' | 'price_format' | 'time_zone' | 'currency' | 'encoding' | 'book';
+type QuestionKind = 'date_order' | 'decimal_sign' | 'price_format' | 'time_zone' | 'currency' | 'encoding' | 'book' | 'equal_lines';
 
 /** A value of the file, and how it would be read. */
 export interface Sample {
@@ -7,7 +7,7 @@ export interface Sample {
   readonly read: string | null;
 }
 
-export interface QuestionChoice {
+interface QuestionChoice {
   readonly value: string;
   readonly label: string;
   readonly samples: readonly Sample[];
@@ -26,7 +26,7 @@ export interface Question {
   readonly answer: string | null;
 }
 
-/** Answers by the ids of questions. */
+/** QuestionAnswers by the ids of questions. */
 export type QuestionAnswers = Readonly<Record<string, string>>;
 
 /** Whether a question keeps the file from being imported. */

@@ -46,7 +46,7 @@ export async function readFileImport(db: Knex, now: Date, stored: StoredFileImpo
 }
 
 /** How an account's files are read. */
-export async function accountContext(db: Knex, userId: string, now: Date): Promise<Omit<FileContext, 'answers'>> {
+async function accountContext(db: Knex, userId: string, now: Date): Promise<Omit<FileContext, 'answers'>> {
   const settings = await db('public.settings')
     .where({ user_id: userId })
     .first<{ currency: string; time_zone: string } | undefined>('currency', 'time_zone');

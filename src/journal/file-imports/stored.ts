@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FileEncoding } from '../bet-file/decode';
 import type { Separator } from '../bet-file/records';
-import type { ColumnReading } from '../bet-file/read-bet-file';
+import type { ColumnReading } from '../bet-file/column-readings';
 import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';
 

@@ -3,7 +3,7 @@ import { openBetFile, readBetFile, type FileContext, type FileReading } from '..
 import type { FileLine } from '../../../src/journal/bet-file/read-line';
 
 /** The account of the tests: in London, with pounds. */
-export const CONTEXT: FileContext = {
+const CONTEXT: FileContext = {
   now: new Date('2026-11-28T12:00:00Z'),
   zone: 'Europe/London',
   currency: 'GBP',

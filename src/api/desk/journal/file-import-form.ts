@@ -1,8 +1,9 @@
 import type { FileTotal } from '../../../journal/bet-file/tally';
-import type { countLines, FileLineOutcome, LineBet, StoredLine } from '../../../journal/file-imports/lines';
+import type { countLines, FileLineOutcome } from '../../../journal/file-imports/lines';
 import type { ReadingSummary, StoredFileImport } from '../../../journal/file-imports/stored';
 import { betOdds, dollars } from '../../../lib/math/rounding';
 import type { Data } from '../../operation';
+import type { ShownLine } from './queries';
 
 type FileImport = Data<'getFileImport'>;
 type Counts = NonNullable<FileImport['counts']>;
@@ -118,7 +119,7 @@ function countsOfReading({ counts }: ReadingSummary): Counts {
 }
 
 /** A line in the form of the desk. */
-export function toFileImportLine(row: StoredLine & Omit<LineBet, 'fight_id'>): Data<'listFileImportLines'>[number] {
+export function toFileImportLine(row: ShownLine): Data<'listFileImportLines'>[number] {
   const { line, outcome, reason, message, bet_id, fight_id, candidates } = row;
   const hasBet = outcome === 'bet' || outcome === 'update' || outcome === 'taken' || outcome === 'updated' || outcome === 'duplicate';
   return {
@@ -126,6 +127,7 @@ export function toFileImportLine(row: StoredLine & Omit<LineBet, 'fight_id'>): D
     bet: hasBet
       ? {
           side: row.side,
+          picked_fighter: row.picked_fighter,
           book: row.book,
           decimal_odds: betOdds(row.decimal_odds),
           stake: dollars(row.stake),

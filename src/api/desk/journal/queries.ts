@@ -194,11 +194,23 @@ export function selectFileImportLines(
   db: Knex,
   importId: string,
   { outcome, limit, after }: { readonly outcome: FileLineOutcome | undefined; readonly limit: number; readonly after: number },
-): Promise<(StoredLine & Omit<LineBet, 'fight_id'>)[]> {
-  return db('public.file_import_lines')
+): Promise<ShownLine[]> {
+  return db('public.file_import_lines as line')
+    .leftJoin('master.fights as fight', 'fight.fight_id', 'line.fight_id')
+    .leftJoin('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
+    .leftJoin('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
     .where({ import_id: importId, ...(outcome && { outcome }) })
     .where('line', '>', after)
     .orderBy('line')
     .limit(limit + 1)
-    .select('*', db.raw('decimal_odds :: double precision as decimal_odds'));
+    .select<ShownLine[]>(
+      'line.*',
+      db.raw('line.decimal_odds :: double precision as decimal_odds'),
+      db.raw(`case line.side when 'a' then a.name when 'b' then b.name else 'Draw' end as picked_fighter`),
+    );
+}
+
+/** A line with the name of the fighter that it backs. */
+export interface ShownLine extends StoredLine, Omit<LineBet, 'fight_id'> {
+  readonly picked_fighter: string;
 }

@@ -21,7 +21,8 @@ export function bookFinder(books: readonly NamedBook[], own: ReadonlySet<string>
   }
   const find = (name: string): readonly string[] => {
     const key = withoutEnding(name);
-    const meant = named.get(key) ?? bare.get(key) ?? named.get(withoutEnding(withoutRegion(name))) ?? new Set<string>();
+    const short = withoutEnding(withoutRegion(name).replace(/\s+(?:sportsbook|sports|casino|racebook)$/i, ''));
+    const meant = named.get(key) ?? bare.get(key) ?? named.get(short) ?? bare.get(short) ?? new Set<string>();
     const mine = [...meant].filter((book) => own.has(book));
     return (mine.length > 0 ? mine : [...meant]).toSorted();
   };

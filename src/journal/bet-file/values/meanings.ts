@@ -12,6 +12,7 @@ export type Meaning =
   | 'event'
   | 'market'
   | 'bet_type'
+  | 'segment'
   | 'sport'
   | 'book'
   | 'price'
@@ -33,7 +34,7 @@ export type Meaning =
   | 'tags';
 
 /** What the name of a column says beyond its meaning. */
-export interface NameHint {
+interface NameHint {
   readonly price?: 'decimal' | 'american' | 'fractional' | 'implied';
   /** An IANA zone or an offset. */
   readonly zone?: string;
@@ -91,9 +92,10 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
     'bet_type',
     'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet backlay тип',
   ],
+  ['segment', 'derivative period segment marketperiod gameperiod'],
   [
     'sport',
-    'sport sports sportname sportart legsport sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline',
+    'sport sports sportname sportart legsport sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline sporttype sporttyp disziplin',
   ],
   [
     'book',
@@ -107,7 +109,7 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ],
   [
     'stake',
-    'stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
+    'backersstake stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
       'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
       'сумма суммаставки размерставки',
   ],
@@ -133,8 +135,8 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ],
   ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
   ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
-  ['legs', 'numberoflegs legs legcount numlegs selectionscount'],
-  ['parlay', 'parlayid betslipgroup'],
+  ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
+  ['parlay', 'parlayid parlay betslipgroup'],
   ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
   ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
   ['units', 'units unit unitstaked stakeunits unitsrisked unites unidades einheiten'],
@@ -145,7 +147,7 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ],
   [
     'note',
-    'note notes comment comments remark remarks memo notiz notizen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий',
+    'note notes comment comments remark remarks memo notescomments notiz notizen bemerkung bemerkungen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий',
   ],
   ['tags', 'tags tag labels category strategy tipster tippster categoria categorie kategorie etiquetas strategie'],
 ];

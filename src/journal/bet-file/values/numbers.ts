@@ -16,7 +16,7 @@ export function plainNumber(text: string): string {
 }
 
 /** Reads a number with a sign for decimals; undefined for a text that cannot be read so. */
-export function readNumber(text: string, decimal: DecimalSign): number | undefined {
+function readNumber(text: string, decimal: DecimalSign): number | undefined {
   if (!/\d/.test(text) || !PATTERNS[decimal].test(text)) return undefined;
   const thousands = decimal === '.' ? /[,' ]/g : /[.' ]/g;
   return Number(text.replaceAll(thousands, '').replace(',', '.'));

@@ -1,12 +1,17 @@
 import { plainWords } from './meanings';
 
 /** Why a line is no bet on the winner of a boxing match. */
-export type LeftOutReason = 'combined' | 'lay' | 'live' | 'other_market' | 'other_sport' | 'leg' | 'total' | 'other_book';
+export type LeftOutReason =
+  'combined' | 'lay' | 'live' | 'other_market' | 'other_sport' | 'leg' | 'total' | 'empty' | 'no_bet' | 'other_book';
 
 /** What a word for the kind of a bet says. */
 export type WagerTerm = 'plain' | 'winner' | 'three_way' | 'free_bet' | 'boost' | 'unknown' | LeftOutReason;
 
+/** Stands for the lines of an account that are no bets, such as deposits. */
+export const STATEMENT_ENTRY = 'statement entry';
+
 const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
+  ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
   [
     'combined',
@@ -62,7 +67,7 @@ export function isOtherSport(text: string): boolean {
 }
 
 /** What a line is on: a side, and the fight where the text names it. */
-export interface ReadPick {
+interface ReadPick {
   readonly side: string;
   readonly fight?: string;
 }
@@ -140,7 +145,7 @@ function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReas
 }
 
 /** Both fighters with “v” between, or the text as it is. */
-export function fightIn(text: string): string {
+function fightIn(text: string): string {
   const parts = text.trim().split(VERSUS.test(text) ? VERSUS : BETWEEN);
   return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : text.trim();
 }

@@ -131,9 +131,13 @@ describe('a question', () => {
 });
 
 describe('the next export', () => {
-  it('adds only what is new: two equal bets are two, and stay two', async () => {
+  it('adds only what is new: two equal bets that their owner placed are two, and stay two', async () => {
     const two = `${HEADER}\n${ROW}\n${ROW}\n`;
-    await confirm((await send(two)).import_id);
+    const asking = await send(two);
+    const question = expect.objectContaining({ id: 'equal_lines', required: true, answer: null }) as object;
+    expect(asking).toMatchObject({ state: 'asking', reading: { questions: expect.arrayContaining([question]) as object } });
+    await post(`/${asking.import_id}/answers`, { answers: [{ question: 'equal_lines', answer: 'separate' }] });
+    await confirm(asking.import_id);
     expect(await bets()).toHaveLength(2);
     const again = await send(`${two}${ROW}\n`);
     expect(again.counts).toMatchObject({ to_store: 1, duplicates: 2 });

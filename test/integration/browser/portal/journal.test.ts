@@ -246,46 +246,79 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Won', 'Lost', 'Push', 'Cashed out']);
   });
 
-  it('imports a file after showing which lines are rejected and why', async () => {
-    const { page } = visitor;
-    const csv = [
-      'fight_id,side,book,decimal_odds,stake,placed_at',
-      `${fight},a,pinnacle,1.6,40,2025-09-13T08:41:00Z`,
-      `${fight},a,nowhere,1.6,40,2025-09-13T08:41:00Z`,
-      '99999,a,pinnacle,1.6,40,2025-09-13T08:41:00Z',
+  describe('import', () => {
+    const HEADER = 'Date,Bookmaker,Selection,Bet type,Odds,Stake,Result,Profit';
+    const FILE = [
+      HEADER,
+      `03/09/2025,Pinnacle,Fighter 1,Single,1.60,40.00,Pending,`,
+      `04/09/2025,Bovada,Fighter 1,Lay,1.65,25.00,Pending,`,
+      `05/09/2025,Nowhere Bets,Fighter 1,Single,1.65,25.00,Pending,`,
+      `06/09/2025,Bovada,Fighter 1,Parlay,5.00,25.00,Pending,`,
     ].join('\n');
-    const told = dataOf<Data<'createImport'>>(await app.desk('POST', '/journal/imports', { body: { csv, dry_run: true } }));
-    await visitor.goto('/journal?part=import');
-    await page.getByLabel('File').setInputFiles({ name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByRole('button', { name: 'Check the lines' }).click();
-    const refused = page.getByRole('table', { name: 'Lines of the import' });
-    await refused.waitFor();
-    expect(await refused.locator('tbody tr').count()).toBe(2);
-    for (const { line, message } of told.results.filter(({ outcome }) => outcome === 'refused'))
-      expect(await refused.locator('tr', { hasText: `Line ${line}` }).innerText()).toContain(message);
-    expect(await bets()).toEqual([]);
-    await page.getByRole('button', { name: 'Import 1 bet' }).click();
-    await page.getByText('1 bet imported, 2 lines rejected.').waitFor();
-    expect(await bets()).toMatchObject([{ stake: 40, source: 'import' }]);
-  });
+    const choose = async (text: string, name = 'bets.csv') =>
+      page()
+        .getByLabel('Drop a file here, or choose one')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    beforeEach(() => app.database.db.raw('truncate public.file_imports, public.file_import_answers cascade'));
 
-  it('imports the export of another tracker, shown as lines first', async () => {
-    const csv = [
-      'bet_id,sportsbook,type,status,odds,closing_line,ev,amount,profit,time_placed,time_placed_iso,bet_info,tags,sports,leagues',
-      'B1,Bovada,straight,PLACED,1.65,,,25,0,,2025-09-13T08:41:00.000Z,Fighter 1 Moneyline,,Boxing,Boxing',
-      'B2,Bovada,parlay,PLACED,5.00,,,25,0,,2025-09-13T08:41:00.000Z,Fighter 1 ML | Lakers ML,,Boxing | Basketball,',
-      'B3,Bovada,straight,PLACED,1.90,,,25,0,,2025-09-13T08:41:00.000Z,Lakers ML,,Basketball,NBA',
-    ].join('\n');
-    await visitor.goto('/journal?part=import');
-    await page()
-      .getByLabel('File')
-      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page().getByText('Read as an export of Pikkit: 1 bet on boxing. Left out: 1 bet on other sports and 1 combined bet.').waitFor();
-    expect(await page().getByLabel('Lines').inputValue()).toContain('Fighter 1,bovada,1.65,25,USD,2025-09-13T08:41:00.000Z,B1');
-    await page().getByRole('button', { name: 'Check the lines' }).click();
-    await page().getByRole('button', { name: 'Import 1 bet' }).click();
-    await page().getByText('1 bet imported, 0 lines rejected.').waitFor();
-    expect(await bets()).toMatchObject([{ side: 'a', book: 'bovada', decimal_odds: 1.65, stake: 25, external_ref: 'B1' }]);
+    it('asks what the file leaves open, shows what each line becomes, imports and undoes', async () => {
+      await visitor.goto('/journal?part=import');
+      await choose(FILE);
+      const open = page().getByRole('region', { name: 'Questions' });
+      await open.getByText('One question before we can import it').waitFor();
+      expect(await page().getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+      await open.getByLabel(/^day, month, year/).click();
+      const store = page().getByRole('button', { name: 'Import 1 bet' });
+      await store.waitFor();
+      const leftOut = await textOf('main .import-reasons >> nth=0');
+      for (const reason of ['1 Parlays and other combined bets', '1 Lay bets']) expect(leftOut).toContain(reason);
+      await page().getByText('"Nowhere Bets" is not a sportsbook that the service knows').waitFor();
+      expect(await bets()).toEqual([]);
+      await store.click();
+      await page().locator('.conclusion').getByText('1 bet added.').waitFor();
+      expect(await bets()).toMatchObject([{ stake: 40, source: 'import', placed_at: '2025-09-03T00:00:00.000Z' }]);
+      await page().getByRole('button', { name: 'Undo this import' }).click();
+      await page().getByRole('button', { name: 'Undo the import' }).click();
+      await page().getByText('Undone. Your journal is as it was before.').waitFor();
+      expect(await bets()).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+    });
+
+    it('reads a pasted list, remembers the answers, and lists earlier imports', async () => {
+      await visitor.goto('/journal?part=import');
+      await choose(FILE);
+      await page()
+        .getByLabel(/^day, month, year/)
+        .check();
+      await page().getByRole('button', { name: 'Import 1 bet' }).click();
+      await page().getByRole('button', { name: 'Import another file' }).click();
+      await page().getByText('Paste instead').click();
+      await page()
+        .getByLabel('Bets, with the column names in the first line')
+        .fill(`${FILE}\n07/09/2025,Pinnacle,Fighter 1,Single,1.70,30.00,Pending,`);
+      await page().getByRole('button', { name: 'Read it' }).click();
+      await page().getByText('As you answered last time.').waitFor();
+      await page().getByRole('button', { name: 'Import 1 bet' }).click();
+      await page().locator('.conclusion').getByText('1 bet added.').waitFor();
+      expect((await bets()).map(({ stake }) => stake).toSorted()).toEqual([30, 40]);
+      const earlier = page().getByRole('table', { name: 'Earlier imports, newest first' });
+      expect(await earlier.locator('tbody tr').count()).toBe(2);
+      await earlier.getByRole('button', { name: 'Undo' }).last().click();
+      await page().getByRole('button', { name: 'Undo the import' }).click();
+      await until(async () => (await bets()).length === 1);
+    });
+
+    it('explains a file that is no list of bets, and discards one that is not imported', async () => {
+      await visitor.goto('/journal?part=import');
+      await choose('Name,Colour\nAda,red', 'colours.csv');
+      await page()
+        .getByText(/no line has the names of columns that a list of bets has/i)
+        .waitFor();
+      await page().getByRole('button', { name: 'Import another file' }).click();
+      await choose(FILE);
+      await page().getByRole('button', { name: 'Discard' }).click();
+      await page().getByText('bets.csv was not imported.').waitFor();
+    });
   });
 
   it('shows the API’s figures, and whether luck explains them', async () => {

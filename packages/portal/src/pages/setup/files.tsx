@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { DropPlace } from '../../components/forms/drop-place';
 import { Panel } from '../../components/layout';
 import { Failed } from '../../components/states';
 import { Badge } from '../../components/values';
@@ -42,8 +43,8 @@ export function Files({ done }: { readonly done: () => void }) {
       done();
       return { imported };
     });
-  const drop = async (list: FileList | null | undefined) => {
-    const dropped = [...(list ?? [])].map((file): Dropped => ({ file, sent: 0, kind: undefined, tables: [], header: [], at: '' }));
+  const drop = async (list: readonly File[]) => {
+    const dropped = list.map((file): Dropped => ({ file, sent: 0, kind: undefined, tables: [], header: [], at: '' }));
     set([...latest.current.filter(({ file }) => dropped.every((one) => one.file.name !== file.name)), ...dropped]);
     await withEach(dropped, (one) => received(one, (sent) => change(one.file.name, { sent })));
     await check(latest.current.filter(({ checked, imported }) => checked === undefined && imported === undefined));
@@ -54,7 +55,13 @@ export function Files({ done }: { readonly done: () => void }) {
       title="Files"
       note="Fighters, bouts, moneylines and odds, as CSV or JSON, plain or gzip. Bouts and one odds file are the least. Nothing is stored until you import."
     >
-      <DropPlace onFiles={(list) => void drop(list)} isBusy={isBusy} />
+      <DropPlace
+        label="Drop files here, or choose them"
+        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
+        multiple
+        isBusy={isBusy}
+        onFiles={(list) => void drop(list)}
+      />
       {files.map((one) => (
         <section key={one.file.name} class="setup-file" aria-label={one.file.name}>
           <h3>
@@ -106,37 +113,6 @@ async function received(one: Dropped, told: (share: number) => void): Promise<Pa
   const params = { path: { file: one.file.name } };
   const { kind, tables, header } = (await bodyOf(operatorClient.desk.GET('/admin/setup/files/{file}', { params }))).data;
   return { sent: 1, kind: kind ?? undefined, tables, header };
-}
-
-function DropPlace({ onFiles, isBusy }: { readonly onFiles: (list: FileList | null | undefined) => void; readonly isBusy: boolean }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      class={isOver ? 'drop-place drop-over' : 'drop-place'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!isBusy) onFiles(event.dataTransfer?.files);
-      }}
-    >
-      <label for="setup-files">Drop files here, or choose them</label>
-      <input
-        id="setup-files"
-        type="file"
-        multiple
-        disabled={isBusy}
-        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
-        onChange={({ currentTarget }) => {
-          onFiles(currentTarget.files);
-        }}
-      />
-    </div>
-  );
 }
 
 function FileBadge({ of: { imported, checked, error } }: { readonly of: Dropped }) {

@@ -1,124 +1,125 @@
-import type { DeskComponents } from 'boxing-prediction-trading-client';
+import './import.css';
 import { useState } from 'preact/hooks';
+import { DropPlace } from '../../../components/forms/drop-place';
 import { Form, TextArea } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
-import { bodyOf, useRequest } from '../../../service/request';
-import { useIdempotencyKey } from '../../../service/changes';
-import { client } from '../../../service/client';
-import { preferences } from '../../../service/preferences';
-import { Formats, Recognised } from './formats';
-import { ImportResult } from './import-result';
-import { bookNamed } from './trackers/books';
-import { readExport, type ReadExport } from './trackers/read-export';
+import { Failed } from '../../../components/states';
+import { percentText } from '../../../format/figures';
 import { changed } from '../changes';
+import { EarlierImports } from './earlier';
+import { answer, confirm, pastedFile, sendFile, settled, undo, type FileImport } from './file-import';
+import { OneImport } from './one-import';
+import { doneText } from './words';
 
-type ImportData = DeskComponents['schemas']['Import'];
+interface Work {
+  readonly shown?: FileImport | undefined;
+  /** A file that is being sent, and how far. */
+  readonly sending?: { readonly name: string; readonly share: number } | undefined;
+  readonly error?: unknown;
+  readonly isBusy?: boolean;
+}
 
-/** The service processes a long import in the background. */
-const ASK_AGAIN_MS = 1_500;
-
-const EXAMPLE = 'side,book,decimal_odds,stake,placed_at\nIvan Petkov,pinnacle,2.10,40,2026-11-27T18:20:00Z';
-
-/** Imports bets from a CSV file: first checks each line, then imports. */
+/** Imports bets from a file: shows how it is read, asks what it leaves open, and stores nothing before the reader says so. */
 export function Import() {
-  const [csv, setCsv] = useState('');
-  const [shown, setShown] = useState<ImportData>();
-  const { key, done } = useIdempotencyKey();
-  const [read, setRead] = useState<ReadExport>();
-  const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
-  /** Takes a text as it is, or the lines in the export of another tracker. @returns the lines */
-  const take = (text: string): string => {
-    const { currency, time_zone: zone } = preferences();
-    const found = readExport(text, { currency, zone, bookOf: (name) => bookNamed(name, books.answer?.data ?? []) });
-    if (found !== undefined) setRead(found);
-    const lines = found?.csv ?? text;
-    setCsv(lines);
-    return lines;
+  const [{ shown, sending, error, isBusy = false }, setWork] = useState<Work>({});
+  const show = (present: FileImport) => setWork({ shown: present, isBusy: true });
+  /** Does something that ends in an import to show. If it fails, the page stays as it was. */
+  const run = async (work: () => Promise<FileImport>): Promise<FileImport | undefined> => {
+    setWork((before) => ({ ...before, isBusy: true, error: undefined }));
+    try {
+      const present = await settled(await work(), show);
+      setWork({ shown: present });
+      return present;
+    } catch (failure) {
+      setWork((before) => ({ shown: before.shown, error: failure }));
+      return undefined;
+    }
   };
-  const change = (text: string) => {
-    setCsv(text);
-    setShown(undefined);
+  const open = (file: File) =>
+    run(() => {
+      setWork({ sending: { name: file.name, share: 0 }, isBusy: true });
+      return sendFile(file, (share) => setWork({ sending: { name: file.name, share }, isBusy: true }));
+    });
+  const store = async (present: FileImport) => {
+    const stored = await run(() => confirm(present));
+    if (stored?.state === 'done' && stored.counts !== null)
+      changed(doneText(stored.counts), async () => {
+        setWork({ shown: await undo(stored) });
+        changed('The import was undone.');
+      });
   };
-  const open = (text: string) => {
-    setShown(undefined);
-    setRead(undefined);
-    take(text);
+  const close = async (present: FileImport) => {
+    const isOpen = present.state === 'asking' || present.state === 'ready';
+    if (isOpen) await run(() => undo(present));
+    setWork({});
+    if (isOpen) changed(`${present.file_name} was not imported.`);
   };
-  const send = async (dry_run: boolean) => {
-    const body = { csv: take(csv), dry_run };
-    const params = { header: { 'Idempotency-Key': key(body) } };
-    const { data } = await bodyOf(client.desk.POST('/journal/imports', { params, body }));
-    const finished = await finishedOf(data, setShown);
-    done();
-    setShown(finished);
-    if (finished.state === 'failed') throw new Error(`Nothing was saved: ${finished.failure ?? 'the import failed'}.`);
-    if (!dry_run)
-      changed(
-        `${finished.taken} ${finished.taken === 1 ? 'bet' : 'bets'} imported, ${finished.refused} ${finished.refused === 1 ? 'line' : 'lines'} rejected.`,
-      );
-    return undefined;
-  };
-  const isChecked = shown?.dry_run === true && shown.state === 'done';
   return (
     <>
-      <Panel
-        title="Import bets"
-        note="A CSV file with a header line and up to 5,000 lines: in the format below, or as another tracker exports it."
-      >
-        <Form submit="Check the lines" send={() => send(true)}>
-          <div class="import-source">
-            <FileField onText={open} />
-            {read !== undefined && <Recognised read={read} />}
-            <TextArea
-              label="Lines"
-              value={csv}
-              onValue={change}
-              rows={8}
-              maxLength={250_000}
-              hint={`For example: ${EXAMPLE.replace('\n', ' / ')}`}
-            />
-          </div>
-        </Form>
-        <Formats />
-      </Panel>
-      {shown !== undefined && (
-        <Panel title={shown.dry_run ? 'Result of the check' : 'Result of the import'}>
-          <ImportResult result={shown} />
-          {isChecked && shown.taken > 0 && (
-            <Form submit={`Import ${shown.taken} ${shown.taken === 1 ? 'bet' : 'bets'}`} send={() => send(false)}>
-              <p class="note">Rejected lines are not imported.</p>
-            </Form>
-          )}
-        </Panel>
+      {shown === undefined && <Choose isBusy={isBusy} open={(file) => void open(file)} />}
+      {sending !== undefined && (
+        <p class="import-progress" role="status">
+          <progress value={sending.share} aria-label={`Sending ${sending.name}`} />
+          <span class="soft">
+            Sending {sending.name}, {percentText(sending.share, 0)}
+          </span>
+        </p>
       )}
+      {error !== undefined && <Failed error={error} />}
+      {shown !== undefined && (
+        <OneImport
+          of={shown}
+          isBusy={isBusy}
+          onAnswer={(question, choice) => void run(() => answer(shown, question, choice))}
+          onStore={() => void store(shown)}
+          onClose={() => void close(shown)}
+          onUndone={(undone) => setWork({ shown: undone })}
+        />
+      )}
+      <EarlierImports onOpen={(one) => void run(() => Promise.resolve(one))} />
     </>
   );
 }
 
-/** The finished import. @param show called with its state until then */
-async function finishedOf(begun: ImportData, show: (present: ImportData) => void): Promise<ImportData> {
-  let present = begun;
-  while (present.state === 'queued') {
-    show(present);
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    const params = { path: { import_id: begun.import_id } };
-    present = (await bodyOf(client.desk.GET('/journal/imports/{import_id}', { params }))).data;
-  }
-  return present;
-}
-
-function FileField({ onText }: { readonly onText: (text: string) => void }) {
+function Choose({ isBusy, open }: { readonly isBusy: boolean; readonly open: (file: File) => void }) {
+  const [text, setText] = useState('');
+  const read = () => {
+    open(pastedFile(text));
+    return Promise.resolve(undefined);
+  };
   return (
-    <div class="field">
-      <label for="import-file">File</label>
-      <input
-        id="import-file"
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        onChange={({ currentTarget: { files } }) => {
-          void files?.[0]?.text().then(onText);
+    <Panel
+      title="Import bets"
+      note="The file that your tracker, bookmaker or spreadsheet exports, as CSV. You see how we read it first; nothing is saved until you say so."
+    >
+      <DropPlace
+        label="Drop a file here, or choose one"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        isBusy={isBusy}
+        onFiles={([file]) => {
+          if (file !== undefined) open(file);
         }}
       />
-    </div>
+      <details>
+        <summary>Paste instead</summary>
+        <Form submit="Read it" send={read}>
+          <div class="import-source">
+            <TextArea label="Bets, with the column names in the first line" value={text} onValue={setText} rows={8} />
+          </div>
+        </Form>
+      </details>
+      <details>
+        <summary>Which files work?</summary>
+        <p class="note">
+          Exports of Pikkit, Bet-Analytix, Juice Reel, OddsJam, Sportsbook Scout, Betfair and other trackers, and any table with the date,
+          your pick, the odds and the stake of each bet. Results, free bets, boosts and cash-outs are read too. Save an Excel or Numbers
+          file as CSV first.
+        </p>
+        <p class="note">
+          We import bets on who wins a boxing match. Parlays, lays, rounds, methods and other sports are left out and counted. Times without
+          a zone are in the time zone of your settings.
+        </p>
+      </details>
+    </Panel>
   );
 }

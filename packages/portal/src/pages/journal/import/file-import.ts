@@ -1,0 +1,75 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { idempotencyKey } from '../../../service/changes';
+import { client } from '../../../service/client';
+import { sendParts } from '../../../service/parts';
+import { bodyOf } from '../../../service/request';
+
+type Schemas = DeskComponents['schemas'];
+export type FileImport = Schemas['FileImport'];
+export type FileReading = Schemas['FileReading'];
+export type ReadColumn = Schemas['FileColumn'];
+export type Question = Schemas['FileQuestion'];
+export type FileTotal = Schemas['FileTotal'];
+export type FileCounts = Schemas['FileCounts'];
+export type ImportLine = Schemas['FileImportLine'];
+
+/** The service works on a large file in the background. */
+const ASK_AGAIN_MS = 1_000;
+
+/** The name of a text that was pasted. */
+const PASTED = 'pasted.csv';
+
+/** A pasted text as a file. */
+export function pastedFile(text: string): File {
+  return new File([text], PASTED, { type: 'text/csv' });
+}
+
+/** Sends a file. @param told called with the share that has arrived @returns the import, which may still be read */
+export async function sendFile(file: File, told: (share: number) => void): Promise<FileImport> {
+  if (file.size === 0) throw new Error(`${file.name} is empty: export your bets again`);
+  const body = { file_name: file.name.slice(-200), file_bytes: file.size };
+  const { data } = await bodyOf(client.desk.POST('/journal/file-imports', { params: { header: once() }, body }));
+  const path = { import_id: data.import_id };
+  const sent = await sendParts(
+    new Uint8Array(await file.arrayBuffer()),
+    (offset, bytes) =>
+      bodyOf(client.desk.POST('/journal/file-imports/{import_id}/parts', { params: { path, header: once() }, body: { offset, bytes } })),
+    told,
+  );
+  return sent.data;
+}
+
+/** Answers a question; the service then reads the file again. */
+export async function answer({ import_id }: FileImport, question: string, choice: string): Promise<FileImport> {
+  const params = { path: { import_id }, header: once() };
+  const body = { answers: [{ question, answer: choice }] };
+  return (await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/answers', { params, body }))).data;
+}
+
+/** Stores the bets. */
+export async function confirm({ import_id }: FileImport): Promise<FileImport> {
+  const params = { path: { import_id }, header: once() };
+  return (await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/confirmation', { params }))).data;
+}
+
+/** Takes back all that an import did; discards one that did nothing yet. */
+export async function undo({ import_id }: Pick<FileImport, 'import_id'>): Promise<FileImport> {
+  const params = { path: { import_id }, header: once() };
+  return (await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/undo', { params }))).data;
+}
+
+/** The import once the service has nothing to do for it. @param show called with its state until then */
+export async function settled(begun: FileImport, show: (present: FileImport) => void): Promise<FileImport> {
+  let present = begun;
+  while (present.state === 'reading' || present.state === 'importing') {
+    show(present);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const params = { path: { import_id: begun.import_id } };
+    present = (await bodyOf(client.desk.GET('/journal/file-imports/{import_id}', { params }))).data;
+  }
+  return present;
+}
+
+function once() {
+  return { 'Idempotency-Key': idempotencyKey() };
+}

@@ -1,0 +1,42 @@
+import { ApiError } from 'boxing-prediction-trading-client';
+
+/** Bytes of a part: in base64, and as JSON, they fit into the largest body. */
+const PART = 180_000;
+/** When the service takes no more parts in this minute, and does not say how long that lasts. */
+const WAIT_MS = 5_000;
+
+/**
+ * Sends bytes in parts, one after the other. Waits where the service takes no more parts for now.
+ * @param send sends a part in base64 @param told called with the share that has arrived @returns the answer to the last part
+ */
+export async function sendParts<A>(
+  bytes: Uint8Array,
+  send: (offset: number, base64: string) => Promise<A>,
+  told: (share: number) => void,
+): Promise<A> {
+  for (let offset = 0; ; offset += PART) {
+    const answer = await patiently(() => send(offset, inBase64(bytes.subarray(offset, offset + PART))));
+    told(Math.min(1, (offset + PART) / bytes.length));
+    if (offset + PART >= bytes.length) return answer;
+  }
+}
+
+async function patiently<A>(send: () => Promise<A>): Promise<A> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 0) * 1_000 || WAIT_MS));
+    }
+  }
+}
+
+/** Characters are joined in slices, because a call takes a limited number of arguments. */
+const SLICE = 8_192;
+
+function inBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  return btoa(text);
+}

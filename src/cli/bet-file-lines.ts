@@ -1,0 +1,85 @@
+import type { Data } from '../api/operation';
+import type { Question, Sample } from '../journal/bet-file/questions';
+import type { TextStyle } from './output/style';
+import { table } from './output/table';
+import { count } from './output/words';
+
+type FileImport = Data<'getFileImport'>;
+type Reading = NonNullable<FileImport['reading']>;
+
+/** The first line of a file that a reason leaves out or refuses. */
+export interface FirstOfReason {
+  readonly line: number;
+  readonly outcome: 'left_out' | 'refused';
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** How a file of bets is read: the tracker, then each column with three of its values. */
+export function readingLines({ file_name, reading, counts }: FileImport, style: TextStyle): string[] {
+  if (reading === null) return [];
+  const { tracker, header_line, columns } = reading;
+  const source =
+    tracker === null ? 'read by the names of its columns' : tracker === 'own' ? 'the format of this service' : `an export of ${tracker}`;
+  const [read, unread] = [columns.filter(({ meaning }) => meaning !== null), columns.filter(({ meaning }) => meaning === null)];
+  return [
+    `${style.title(file_name)}: ${source}, ${count(counts?.lines ?? 0)} lines below the header in line ${header_line}`,
+    ...table(['column', 'read as', 'format', 'understood', 'for example'], read.map(columnCells)),
+    ...(unread.length === 0 ? [] : [`not used: ${unread.map(({ column }) => column).join(', ')}`]),
+  ];
+}
+
+function columnCells({ column, meaning, format, confidence, samples }: Reading['columns'][number]) {
+  return [column, meaning, format, confidence === null ? null : `${Math.round(100 * confidence)} %`, samples.map(sampleText).join('; ')];
+}
+
+/** A value of the file, and how it is read. */
+function sampleText({ raw, read }: Sample): string {
+  if (read === null) return `${raw}: not understood`;
+  return read === raw ? raw : `${raw} = ${read}`;
+}
+
+/** A question with its choices, numbered from 1. */
+export function questionLines({ text, choices }: Pick<Question, 'text' | 'choices'>): string[] {
+  return [text, ...choices.map(({ label, samples }, i) => `  ${i + 1}  ${[label, ...samples.map(sampleText)].join('; ')}`)];
+}
+
+/** The options that answer a question. */
+export function answerHint({ id, choices }: Pick<Question, 'id' | 'choices'>): string {
+  return choices.map(({ value }) => `--answer ${quoted(`${id}=${value}`)}`).join(' or ');
+}
+
+/** What the lines of a file become, or became. */
+export function outcomeLines({ state, counts, reading }: FileImport, firsts: readonly FirstOfReason[]): string[] {
+  if (counts === null) return [];
+  const { to_store, to_update, stored, updated, duplicates } = counts;
+  const done =
+    state === 'done'
+      ? `${count(stored)} bets added, ${count(updated)} results updated`
+      : `${count(to_store)} new bets, ${count(to_update)} new results`;
+  const reasons = (outcome: 'left_out' | 'refused', words: string): string[] =>
+    counts[outcome].map(({ reason, count: times }) => {
+      const first = firsts.find((one) => one.outcome === outcome && one.reason === reason);
+      return `  ${count(times)} ${words}, ${reason}${first === undefined ? '' : `: line ${first.line}, ${first.message}`}`;
+    });
+  return [
+    `${done}, ${count(duplicates)} already in the journal`,
+    ...reasons('left_out', 'left out'),
+    ...reasons('refused', 'refused'),
+    ...(reading?.totals ?? []).map(totalLine),
+  ];
+}
+
+function totalLine({ currency, staked, profit, their_profit }: Reading['totals'][number]): string {
+  const theirs =
+    their_profit === null
+      ? 'the file names no profit'
+      : their_profit === profit
+        ? 'as in the file'
+        : `${their_profit.toFixed(2)} in the file`;
+  return `${currency}: staked ${staked.toFixed(2)}, profit ${profit.toFixed(2)} (${theirs})`;
+}
+
+function quoted(text: string): string {
+  return /^[\w=:./+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,66 @@
+import { pauseBetweenSlices } from '../../lib/map-in-slices';
+import { cellAt } from './cells';
+import type { Columns } from './columns';
+import type { QuestionAnswers, Question } from './questions';
+import type { CsvRecord } from './records';
+
+/** The references of bets with several lines that differ in the pick: one line for each leg. */
+export async function combinedRefs(rows: readonly CsvRecord[], columns: Columns): Promise<Set<string>> {
+  const picks = new Map<string, string>();
+  const combined = new Set<string>();
+  const pause = pauseBetweenSlices();
+  for (const row of rows) {
+    await pause();
+    const ref = cellAt(row, columns.of('ref'));
+    if (ref === '') continue;
+    const pick = cellAt(row, columns.of('selection'));
+    if ((picks.get(ref) ?? pick) !== pick) combined.add(ref);
+    picks.set(ref, pick);
+  }
+  return combined;
+}
+
+/** Lines that repeat an earlier one. */
+export interface RepeatReading {
+  /** Those that are no bets of their own, by the answer. */
+  readonly repeated: ReadonlySet<number>;
+  readonly questions: readonly Question[];
+}
+
+const ID = 'equal_lines';
+
+/** Asks once whether equal lines without a reference are separate bets: either guess would double or lose money. @param rows those that may be bets */
+export async function inferRepeats(rows: readonly CsvRecord[], columns: Columns, answers: QuestionAnswers): Promise<RepeatReading> {
+  const seen = new Set<string>();
+  const equal: CsvRecord[] = [];
+  const pause = pauseBetweenSlices();
+  for (const row of rows) {
+    await pause();
+    if (cellAt(row, columns.of('ref')) !== '') continue;
+    const text = JSON.stringify(row.cells);
+    if (seen.has(text)) equal.push(row);
+    else seen.add(text);
+  }
+  if (equal.length === 0) return { repeated: new Set(), questions: [] };
+  const answer = ['separate', 'same'].find((one) => one === answers[ID]) ?? null;
+  const samples = equal.slice(0, 3).map(({ cells }) => ({
+    raw: (cells ?? [])
+      .filter((cell) => cell !== '')
+      .join(', ')
+      .slice(0, 300),
+    read: null,
+  }));
+  const what =
+    equal.length === 1
+      ? '1 line is equal to an earlier one. Is it a bet'
+      : `${equal.length} lines are equal to an earlier one. Are they bets`;
+  const question: Question = {
+    ...{ id: ID, kind: 'equal_lines', column: null, required: true, answer },
+    text: `${what} of ${equal.length === 1 ? 'its' : 'their'} own?`,
+    choices: [
+      { value: 'separate', label: 'yes, I placed the bet more than once', samples: [] },
+      { value: 'same', label: 'no, the file lists the bet twice', samples: samples.map(({ raw }) => ({ raw, read: raw })) },
+    ],
+  };
+  return { repeated: new Set(answer === 'same' ? equal.map(({ line }) => line) : []), questions: [question] };
+}

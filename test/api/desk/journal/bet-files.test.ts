@@ -1,0 +1,159 @@
+import type { Data } from '../../../../src/api/operation';
+import type { Clock } from '../../../../src/lib/clock';
+import { BET_FILES_FIGHTS, makeBetFilesWorld } from '../../../builders/bet-files-world';
+import { startApp, type TestApp } from '../../../support/app';
+import { betFileCases, type BetFileCase, type ExpectedBet, type ExpectedLine } from '../../../support/bet-files';
+import { dataOf, type Bet } from './journal';
+
+type Import = Data<'createFileImport'>;
+type Line = Data<'listFileImportLines'>[number];
+
+const CASES = betFileCases();
+const FIRST = CASES.filter(({ after }) => after === undefined);
+const NEXT = CASES.filter(({ after }) => after !== undefined);
+
+let app: TestApp;
+let now = '2026-11-28T09:00:00Z';
+const clock: Clock = { now: () => new Date(now) };
+/** Fights by both names and start. */
+const fights = new Map<number, { readonly fight: string; readonly starts: string }>();
+beforeAll(async () => {
+  app = await startApp({ clock, seed: makeBetFilesWorld });
+  const rows = await app.database.db('master.fights').orderBy('fight_id').select<{ fight_id: number }[]>('fight_id');
+  for (const [i, { fight_id }] of rows.entries()) {
+    const [a = '', b = '', starts = ''] = BET_FILES_FIGHTS[i] ?? [];
+    fights.set(fight_id, { fight: `${a} v ${b}`, starts });
+  }
+});
+afterAll(() => app.close());
+beforeEach(() => app.database.db.raw('truncate public.bets, public.file_imports, public.file_import_answers cascade'));
+
+const post = async (path: string, body?: object): Promise<Import> =>
+  dataOf(await app.desk('POST', `/journal/file-imports${path}`, body === undefined ? {} : { body }));
+
+/** Sends a file and answers what it asks. @returns the import, ready to be confirmed, and the ids of the questions that were open */
+async function read({
+  name,
+  bytes,
+  account,
+  questions,
+  now: at,
+}: BetFileCase): Promise<{ readonly ready: Import; readonly asked: string[] }> {
+  now = at;
+  const { headers } = await app.desk('GET', '/me');
+  dataOf(await app.desk('PATCH', '/me', { body: account, headers: { 'if-match': String(headers.etag) } }));
+  const { import_id } = await post('', { file_name: name, file_bytes: bytes.length });
+  const sent = await post(`/${import_id}/parts`, { offset: 0, bytes: bytes.toString('base64') });
+  const asked = (sent.reading?.questions ?? []).filter(({ required, answer }) => required && answer === null).map(({ id }) => id);
+  if (asked.length === 0) return { ready: sent, asked };
+  const answers = asked.map((question) => ({ question, answer: questions[question] ?? 'none' }));
+  return { ready: await post(`/${import_id}/answers`, { answers }), asked };
+}
+
+async function linesOf({ import_id }: Import): Promise<Line[]> {
+  return dataOf(await app.desk('GET', `/journal/file-imports/${import_id}/lines?limit=200`));
+}
+
+async function betsById(): Promise<ReadonlyMap<string, Bet>> {
+  const bets = dataOf<Bet[]>(await app.desk('GET', '/journal/bets?limit=200'));
+  return new Map(bets.map((bet) => [bet.bet_id, bet]));
+}
+
+/** What became of a line, in the terms of the expected table. */
+function became({ outcome, bet_id }: Line, bets: ReadonlyMap<string, Bet>): object {
+  const bet = bets.get(bet_id ?? '');
+  if (outcome === 'stored' && bet !== undefined) return { bet: shown(bet) };
+  if (outcome === 'updated' && bet !== undefined) return { settled: { status: bet.status, payout: bet.payout } };
+  return { outcome };
+}
+
+function shown(bet: Bet): ExpectedBet {
+  const { fight = '', starts = '' } = fights.get(bet.fight_id) ?? {};
+  const { picked_fighter, book, decimal_odds, stake, currency, placed_at, kind, status, payout, market_type, external_ref, note, tags } =
+    bet;
+  const written = { ...(note !== null && { note: note.replaceAll('\r\n', '\n') }), external_ref, market_type, tags };
+  return { fight, starts, picked_fighter, book, decimal_odds, stake, currency, placed_at, kind, status, payout, ...written };
+}
+
+/** The entry of the table with what it leaves unsaid. A line that is left out may be refused instead: either way it is no bet. */
+function wanted(line: ExpectedLine): unknown {
+  if ('bet' in line) {
+    const { decimal_odds, placed_at, ...others } = line.bet;
+    return {
+      bet: expect.objectContaining({
+        ...others,
+        decimal_odds: expect.closeTo(decimal_odds, 5) as number,
+        placed_at: new Date(placed_at).toISOString(),
+      }) as object,
+    };
+  }
+  if ('settled' in line) return line;
+  if ('known' in line) return { outcome: 'duplicate' };
+  if ('left_out' in line) return { outcome: expect.stringMatching(/^(left_out|refused)$/) as string };
+  return { outcome: expect.stringMatching(line.refused === 'duplicate' ? /^(refused|duplicate)$/ : /^(refused|left_out)$/) as string };
+}
+
+/** Each line beside its record, so that a difference shows which. */
+function byRecord(lines: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(lines.map((line, i) => [`record ${i + 1}`, line]));
+}
+
+async function importsAsExpected(given: BetFileCase): Promise<Import> {
+  const { ready, asked } = await read(given);
+  expect(asked.toSorted()).toEqual(Object.keys(given.questions).toSorted());
+  expect([ready.state, ready.failure]).toEqual(['ready', null]);
+  expect(ready.reading?.tracker).toBe(given.tracker);
+  const done = await post(`/${ready.import_id}/confirmation`);
+  expect(done.state).toBe('done');
+  const [lines, bets] = [await linesOf(done), await betsById()];
+  expect(byRecord(lines.map((line) => became(line, bets)))).toEqual(byRecord(given.lines.map(wanted)));
+  const { counts } = done;
+  const others = [...(counts?.left_out ?? []), ...(counts?.refused ?? [])].reduce((sum, { count }) => sum + count, 0);
+  expect((counts?.stored ?? 0) + (counts?.updated ?? 0) + (counts?.duplicates ?? 0) + others).toBe(given.lines.length);
+  return done;
+}
+
+describe.each(FIRST.filter(({ whole_file }) => whole_file === undefined).map((given) => [given.name, given] as const))('%s', (_, given) => {
+  it('becomes the bets that its owner placed, and accounts for every line', async () => {
+    await importsAsExpected(given);
+  });
+
+  it('adds nothing and asks nothing when it is imported again', async () => {
+    await importsAsExpected(given);
+    const before = await betsById();
+    const { ready, asked } = await read(given);
+    expect([asked, ready.counts]).toEqual([[], expect.objectContaining({ to_store: 0, to_update: 0 })]);
+    await post(`/${ready.import_id}/confirmation`);
+    expect(await betsById()).toEqual(before);
+  });
+
+  it('is taken back in one step', async () => {
+    const { import_id } = await importsAsExpected(given);
+    expect(await post(`/${import_id}/undo`)).toMatchObject({ state: 'undone' });
+    expect(await betsById()).toEqual(new Map());
+  });
+});
+
+it.each(NEXT.map((given) => [given.name, given] as const))(
+  '%s adds what is new, and new results, to the earlier export',
+  async (_, given) => {
+    const earlier = FIRST.find(({ name }) => name === given.after);
+    if (earlier === undefined) throw new Error(`there is no ${given.after}`);
+    await importsAsExpected(earlier);
+    const before = await betsById();
+    const { import_id } = await importsAsExpected(given);
+    expect(await post(`/${import_id}/undo`)).toMatchObject({ state: 'undone' });
+    const statuses = (bets: ReadonlyMap<string, Bet>) =>
+      [...bets.values()].map(({ bet_id, status, payout }) => ({ bet_id, status, payout }));
+    expect(statuses(await betsById())).toEqual(statuses(before));
+  },
+);
+
+it.each(FIRST.filter(({ whole_file }) => whole_file !== undefined).map((given) => [given.name, given] as const))(
+  '%s has no bets: it is refused as a whole, or each line is left out',
+  async (_, given) => {
+    const { ready } = await read(given);
+    if (ready.state !== 'failed') expect(ready.counts).toMatchObject({ to_store: 0, to_update: 0 });
+    else expect(ready.failure?.message).toMatch(/\w/);
+  },
+);
