@@ -25,18 +25,24 @@ it('gives no schema the name of a TypeScript type, which generated clients would
   expect(names.filter((name) => types.has(name))).toEqual([]);
 });
 
-it.each(['openapi', 'desk'] as const)('names schemas of %s as the source does, and none for a number or text without a rule', async (name) => {
-  const schemas = new DocumentNode(await readBundle(name)).at('components').at('schemas').entries;
-  // The bundler puts the file before a name that two files have.
-  expect(schemas.map(([schema]) => schema).filter((schema) => schema.includes('_'))).toEqual([]);
-  const rules = ['enum', 'const', 'pattern', 'format'];
-  const plain = schemas.filter(([, schema]) => {
-    const types = [schema.at('type').value].flat();
-    return types.every((type) => /^(number|integer|boolean|string|null)$/.test(String(type))) && rules.every((rule) => schema.at(rule).value === undefined);
-  });
-  // Forms that only words can tell.
-  expect(plain.map(([schema]) => schema).filter((schema) => !['Ending', 'CsvRows'].includes(schema))).toEqual([]);
-});
+it.each(['openapi', 'desk'] as const)(
+  'names schemas of %s as the source does, and none for a number or text without a rule',
+  async (name) => {
+    const schemas = new DocumentNode(await readBundle(name)).at('components').at('schemas').entries;
+    // The bundler puts the file before a name that two files have.
+    expect(schemas.map(([schema]) => schema).filter((schema) => schema.includes('_'))).toEqual([]);
+    const rules = ['enum', 'const', 'pattern', 'format'];
+    const plain = schemas.filter(([, schema]) => {
+      const types = [schema.at('type').value].flat();
+      return (
+        types.every((type) => /^(number|integer|boolean|string|null)$/.test(String(type))) &&
+        rules.every((rule) => schema.at(rule).value === undefined)
+      );
+    });
+    // Forms that only words can tell.
+    expect(plain.map(([schema]) => schema).filter((schema) => !['Ending', 'CsvRows'].includes(schema))).toEqual([]);
+  },
+);
 
 it.each(['openapi', 'desk'] as const)('describes each field of %s where it stands', async (name) => {
   const bare: string[] = [];

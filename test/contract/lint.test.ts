@@ -107,7 +107,7 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
     `${LIMIT} schema`,
     { type: 'string', format: 'date-time', default: '2025-09-27T00:00:00Z' },
   ],
-  ['house/one-place', 'belong into a part of it', `${MEDIA} schema allOf`, [{ type: 'object' }]],
+  ['house/one-place', 'belong into a part of it', `${MEDIA} schema allOf`, [{ description: 'A part.' }]],
   ['house/one-place', 'belong to the operations', 'paths /picks/{fight_id} parameters', []],
   ['house/field-names', '"Limit" is not snake_case', `${LIMIT} name`, 'Limit'],
   ['operation-description', 'description', `${OPERATION} description`],
