@@ -5187,7 +5187,10 @@ export interface components {
             name: string;
             /** @description Similarity of the names, 6 decimals; 1 is the same name. */
             score: number;
-            /** @description Wins, losses and draws on record; null without a bout. */
+            /**
+             * @description Wins, losses and draws on record; null without a bout.
+             * @example 20-1-0
+             */
             record: string | null;
             /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
             last_bout: components["schemas"]["CalendarDate"] | null;
