@@ -1207,7 +1207,7 @@ export interface components {
                 comparison_tolerance: number;
             };
             /**
-             * @description Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. What is stored, such as settled picks, their record, alerts and events, is by all gates. Sizing is no gate.
+             * @description Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. Settled picks, their record, alerts and events always use all gates. Sizing is no gate.
              * @enum {string}
              */
             verdict_gates: "all" | "specification";
@@ -1474,7 +1474,7 @@ export interface components {
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus, whatever `gates` says): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
+        /** @description Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus; `gates` does not change it): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
             passes: number;
@@ -2325,7 +2325,7 @@ export interface components {
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
-            /** @description The verdict on this price by the thresholds of `/policy` and the `gates` asked for, whatever the filters are. */
+            /** @description The verdict on this price by the thresholds of `/policy` and the requested `gates`. Filters do not change it. */
             verdict: components["schemas"]["Verdict"];
             /** @description The reasons for the verdict. */
             reasons: components["schemas"]["Reason"][];
@@ -2337,11 +2337,11 @@ export interface components {
             bet_down_to: number | null;
             /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
             break_even_odds: number | null;
-            /** @description Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus, whatever `gates` says: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
+            /** @description Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus; `gates` does not change it: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
             robust: components["schemas"]["Robust"];
             /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
             track_record: components["schemas"]["TrackRecord"];
-            /** @description Kelly stake, US dollars rounded down to the cent, whatever the verdict; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`. */
+            /** @description Kelly stake, US dollars rounded down to the cent, also of a NO BET; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`. */
             stake_dollars: number | null;
             /** @description How the stake was sized; null where no bankroll is given. */
             sizing: components["schemas"]["Sizing"];

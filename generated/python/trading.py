@@ -206,7 +206,7 @@ class Policy(TypedDict):
     thresholds: PolicyThresholds
     """The gates and the sizing defaults."""
     verdict_gates: Literal["all", "specification"]
-    """Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. What is stored, such as settled picks, their record, alerts and events, is by all gates. Sizing is no gate."""
+    """Which gates decide verdicts unless `gates` names others: all of them, or `min_edge_pp` and `max_uncertainty_std` alone. The operator sets it. Settled picks, their record, alerts and events always use all gates. Sizing is no gate."""
     model_version_prefix: str
     """The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production."""
     audit_report: str
@@ -401,7 +401,7 @@ class FairSources(TypedDict):
     """Other price sources of the fight that were found. Books that share one price feed are one source."""
 
 class Robust(TypedDict):
-    """Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus, whatever `gates` says): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
+    """Under how many readings the price is a BET (in `/optimizer/plus-ev` by the filters of the request, an expected value above 0 and a consensus; `gates` does not change it): with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     passes: int
     """Readings under which it is a BET."""
     of: int
@@ -1320,7 +1320,7 @@ class PlusEv(TypedDict):
     warnings: list[Warning]
     """What to check before betting; empty when there is nothing to check."""
     verdict: Verdict
-    """The verdict on this price by the thresholds of `/policy` and the `gates` asked for, whatever the filters are."""
+    """The verdict on this price by the thresholds of `/policy` and the requested `gates`. Filters do not change it."""
     reasons: list[Reason]
     """The reasons for the verdict."""
     fair_source: FairSource
@@ -1332,11 +1332,11 @@ class PlusEv(TypedDict):
     break_even_odds: float | None
     """Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win."""
     robust: Robust
-    """Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus, whatever `gates` says: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
+    """Under how many readings the price passes the filters of the request, an expected value above 0 and a consensus; `gates` does not change it: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`)."""
     track_record: TrackRecord
     """What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing."""
     stake_dollars: float | None
-    """Kelly stake, US dollars rounded down to the cent, whatever the verdict; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`."""
+    """Kelly stake, US dollars rounded down to the cent, also of a NO BET; null where no bankroll is given. A stake of 0 has its reason in `sizing.reasons`."""
     sizing: Sizing
     """How the stake was sized; null where no bankroll is given."""
 

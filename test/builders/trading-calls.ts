@@ -26,16 +26,17 @@ export function desk(board: Board, instant: Date = now) {
     pick: (fight_id: number, query: Partial<Call<'getPick'>['query']> = {}): Data<'getPick'> =>
       asContracted(
         'getPick',
-        picksHandlers.getPick(
-          { query: { ...sizing, ...pricing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller },
-          deps,
-        ),
+        picksHandlers.getPick({ query: { ...sizing, ...pricing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller }, deps),
       ).data,
     arbitrage: (query: Partial<Call<'listArbitrage'>['query']> = {}): Data<'listArbitrage'> =>
       asContracted(
         'listArbitrage',
         optimizerHandlers.listArbitrage(
-          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, settlement: 'any', sister_books: false, ...query }, path: {}, caller },
+          {
+            query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, settlement: 'any', sister_books: false, ...query },
+            path: {},
+            caller,
+          },
           deps,
         ),
       ).data,

@@ -29,7 +29,9 @@ describe('gates=specification', () => {
     const losing = specification.filter(({ verdict, ev_per_dollar }) => verdict === 'BET' && ev_per_dollar <= 0);
     expect(losing.length).toBeGreaterThan(0);
     for (const { fight_id, reasons, stale } of losing) {
-      expect(reasons.filter(({ code }) => code !== 'stale').map(({ code, passed }) => [code, passed])).toEqual([['edge_at_least_min', true]]);
+      expect(reasons.filter(({ code }) => code !== 'stale').map(({ code, passed }) => [code, passed])).toEqual([
+        ['edge_at_least_min', true],
+      ]);
       expect([stale, all.find((row) => row.fight_id === fight_id)?.verdict]).toEqual([stale, 'NO BET']);
     }
     const bets = await rows<Pick>(`${LOSING}&gates=specification&bet_only=true`);
@@ -46,7 +48,10 @@ describe('gates=specification', () => {
     const least = Math.max(...specification.map(({ robust }) => robust.passes));
     const robust = await rows<Pick>(`${LOSING}&gates=specification&min_robust=${least}`);
     expect(robust.map(({ fight_id }) => fight_id).toSorted()).toEqual(
-      specification.filter(({ robust: { passes } }) => passes >= least).map(({ fight_id }) => fight_id).toSorted(),
+      specification
+        .filter(({ robust: { passes } }) => passes >= least)
+        .map(({ fight_id }) => fight_id)
+        .toSorted(),
     );
   });
 
@@ -112,7 +117,12 @@ it('the operator sets the gates in force, /policy and the home page say so, and 
 it('bankroll, kelly_fraction, kelly_z, max_bet_pct and limits of the outlay change no verdict, by either gates', async () => {
   for (const gates of ['all', 'specification']) {
     const plain = await rows<Pick>(`/picks/live?gates=${gates}`);
-    for (const sizing of ['bankroll=0.01', 'bankroll=1000&kelly_z=10', 'bankroll=5&kelly_fraction=0', 'bankroll=9&max_outlay_pct=0.0001&max_bet_pct=0.001']) {
+    for (const sizing of [
+      'bankroll=0.01',
+      'bankroll=1000&kelly_z=10',
+      'bankroll=5&kelly_fraction=0',
+      'bankroll=9&max_outlay_pct=0.0001&max_bet_pct=0.001',
+    ]) {
       const sized = await rows<Pick>(`/picks/live?gates=${gates}&${sizing}`);
       expect([sizing, verdicts(sized).toSorted()]).toEqual([sizing, verdicts(plain).toSorted()]);
       for (const { verdict, stake_dollars, sizing: how } of sized)

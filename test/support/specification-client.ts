@@ -137,7 +137,8 @@ function differencesOf(row: Row, asked: Asked): string[] {
     if (asked.max_uncertainty !== undefined && price.book !== 'best market') continue;
     const size = stakeOf(price, row.sigma, asked);
     const stake = size === null || isBet(price) ? size : 0;
-    const isSame = stake === null ? price.stake_dollars === null : Math.abs((price.stake_dollars ?? NaN) - stake) < tolerance(asked, price, row);
+    const isSame =
+      stake === null ? price.stake_dollars === null : Math.abs((price.stake_dollars ?? NaN) - stake) < tolerance(asked, price, row);
     if (!isSame) found.push(`the stake at ${price.book} is ${price.stake_dollars}, not ${stake}`);
   }
   return found;
@@ -158,7 +159,7 @@ function disorder(rows: readonly Row[], asked: Asked): string[] {
     const next = rows[i + 1];
     if (!next) return [];
     const [[group, weight], [nextGroup, nextWeight]] = [rank(row), rank(next)];
-    return group < nextGroup || (group === nextGroup && weight >= nextWeight) || asked.bankroll === undefined && group === 0
+    return group < nextGroup || (group === nextGroup && weight >= nextWeight) || (asked.bankroll === undefined && group === 0)
       ? []
       : [`fight ${row.fight_id} stands before ${next.fight_id}`];
   });
@@ -182,7 +183,11 @@ function rankedDifferences(row: Ranked, { min_edge_pp = 0, max_uncertainty = 1, 
 }
 
 /** 2.7: sorted by ROI; and 4.4: every pick that meets what was asked for is there. */
-function misranked(ranked: readonly Ranked[], { min_edge_pp = 0, max_uncertainty = 1, books, bet_only }: Asked, live: readonly Row[]): string[] {
+function misranked(
+  ranked: readonly Ranked[],
+  { min_edge_pp = 0, max_uncertainty = 1, books, bet_only }: Asked,
+  live: readonly Row[],
+): string[] {
   const listed = new Set(ranked.map(({ fight_id }) => fight_id));
   // With books of the caller's own the best price is another one, and a list of BETs does not have all picks.
   const expected = books !== undefined || bet_only === true ? [] : live.filter(({ quoted, stale }) => quoted && !stale);

@@ -32,7 +32,7 @@ export function gatesOf(query: GatesQuery, inForce: GateSet): Gates {
   return { ...own, min_price_sources, min_ev_per_dollar };
 }
 
-/** Which prices `/optimizer/plus-ev` lists: thresholds that the request leaves out stop nothing, whatever the verdicts are by. */
+/** Which prices `/optimizer/plus-ev` lists: a threshold that the request leaves out excludes nothing. */
 export function filtersOf(query: GatesQuery): Gates {
   const { min_edge_pp, min_price_sources = null, min_ev_per_dollar = null } = query;
   return { min_edge_pp, max_uncertainty: sigmaGate(query), min_price_sources, min_ev_per_dollar };

@@ -1,10 +1,9 @@
-import { limitedStake } from '../../betting/limits/fill';
+import { limitedStake, type LeftOf } from '../../betting/limits/fill';
 import { stakeDollars, type Stake } from '../../betting/picks/kelly';
 import { exceeds } from '../../betting/picks/policy';
 import { isPassed, type Reason, type ReasonCode } from '../../betting/picks/verdict';
 import { dollars, fraction } from '../../lib/math/rounding';
 import type { Data } from '../operation';
-import type { Staking } from './rows';
 
 type Shown = Data<'listLivePicks'>[number];
 type StakeReason = NonNullable<Shown['sizing']>['reasons'][number];
@@ -26,14 +25,22 @@ export function reasonFields({ code, figure, threshold }: Reason) {
   return { code, figure: fraction(figure), threshold, unit: UNITS[code], passed: isPassed(code) };
 }
 
+/** What the stakes of a row depend on besides the policy. */
+export interface Staking {
+  /** Dollars. */
+  readonly bankroll: number;
+  /** Of the list's stakes. */
+  readonly scale: number;
+  /** What the caller's limits leave for the row; undefined for no limits. */
+  readonly left?: LeftOf | undefined;
+}
+
 /** Less than this cannot be staked. */
 const CENT = 0.01;
 
 /** Why Kelly stakes nothing, at any bankroll; empty where it does. @param share of the bankroll to stake */
 export function kellyReasons(share: number): StakeReason[] {
-  return exceeds(share, 0)
-    ? []
-    : [{ code: 'no_positive_kelly', figure: fraction(share), threshold: 0, unit: 'share_of_bankroll' }];
+  return exceeds(share, 0) ? [] : [{ code: 'no_positive_kelly', figure: fraction(share), threshold: 0, unit: 'share_of_bankroll' }];
 }
 
 /** Why a stake of Kelly's comes to nothing, or is smaller than asked for. */

@@ -1,5 +1,5 @@
 import type { Board, BoardFight, PricedFight } from '../../board/board';
-import { limitedStake, type LeftOf } from '../../betting/limits/fill';
+import { limitedStake } from '../../betting/limits/fill';
 import { classify } from '../../betting/odds/books';
 import { varying, type Pieces, type Template } from '../../lib/json-template';
 import { scaleStake, stakeDollars, type Stake } from '../../betting/picks/kelly';
@@ -10,7 +10,7 @@ import type { Side } from '../../betting/odds/types';
 import { limitedShare } from '../limits';
 import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
-import { kellyReasons, stakeReasons } from './reasons';
+import { kellyReasons, stakeReasons, type Staking } from './reasons';
 import { dollars, fraction, odds } from '../../lib/math/rounding';
 
 /** Fields that picks and optimizer share. */
@@ -119,16 +119,6 @@ export function writtenList<T, C, More extends object, Rest extends object>(item
       pieces.push(']');
     },
   };
-}
-
-/** What the stakes of a row depend on besides the policy. */
-export interface Staking {
-  /** Dollars. */
-  readonly bankroll: number;
-  /** Of the list's stakes. */
-  readonly scale: number;
-  /** What the caller's limits leave for the row; undefined for no limits. */
-  readonly left?: LeftOf | undefined;
 }
 
 /** Whether and how the stakes of a list are sized. */

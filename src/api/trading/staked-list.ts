@@ -4,7 +4,7 @@ import type { BoardFight } from '../../board/board';
 import type { Price } from '../../betting/fair/price';
 import { scaleOf, type OutlayLimits, type Staked } from '../../board/outlay';
 import { fillOne, limitedShare, limitsMeta, placeOf, type CallerLimits } from '../limits';
-import type { Staking } from './rows';
+import type { Staking } from './reasons';
 
 /** A row of a list whose stake is sized. */
 export interface Sized {

@@ -21,7 +21,9 @@ export function evCommand(terminal: Terminal): Command {
     )
     .addHelpText('after', examples('ev', 'ev --books bovada,lowvig --bankroll 1000'));
   const parameters = [consideredBooks(), ...pricingOptions(), ...boardOptions()];
-  return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, withoutLosses(query))));
+  return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) =>
+    showListing(terminal, read, listing(api, withoutLosses(query))),
+  );
 }
 
 /** The API lists prices that lose in the long run too. The gates of the specification allow no filter by expected value. */

@@ -74,7 +74,11 @@ async function examineStore(config: Config, running: RunningService | undefined,
   if (!hasEmbeddedData(dataDir)) {
     const { findings, origin } = examineNothing(config);
     return {
-      findings: [...directory, ok('database', 'it does not exist yet: boxing setup or the first start of the service creates it'), ...findings],
+      findings: [
+        ...directory,
+        ok('database', 'it does not exist yet: boxing setup or the first start of the service creates it'),
+        ...findings,
+      ],
       origin,
     };
   }

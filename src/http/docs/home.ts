@@ -44,7 +44,11 @@ export function home({ deps, portal }: Home): Router {
     const now = new Moment(at);
     const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now, deps.verdictGates) }, meta: {} }, at, state);
+    ctx.body = envelope(
+      { data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now, deps.verdictGates) }, meta: {} },
+      at,
+      state,
+    );
   });
   return router;
 }

@@ -10,7 +10,7 @@ import { inferBooks, inferCurrencies } from './infer-names';
 import { isOwnFormat, readOwnFileLine } from './own-format';
 import type { QuestionAnswers, Question } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
-import type { CsvRecord, Separator } from './records';
+import type { CsvRecord, Delimiter } from './records';
 import { readTable, type BetTable, type TableColumn } from './table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
@@ -37,7 +37,7 @@ export interface FileReading {
   readonly tracker: string | null;
   readonly fingerprint: string;
   readonly encoding: FileEncoding;
-  readonly separator: Separator;
+  readonly separator: Delimiter;
   /** From 1. */
   readonly headerLine: number;
   readonly columns: readonly ColumnReading[];

@@ -10,7 +10,7 @@ export interface CsvRecord {
   readonly cells: readonly string[] | null;
 }
 
-export type Separator = ',' | ';' | '\t' | '|';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
 /** Bytes that are parsed at once. A slice grows while it has no broken quotes; no record is longer than the largest slice. */
 const [SMALLEST_SLICE, LARGEST_SLICE] = [4 * 1024, 64 * 1024];
@@ -24,7 +24,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
  * @param width the cells of a record: a line with quotes inside its cells is read if it has as many
  * @throws UnreadableFile for a text full of broken quotes
  */
-export async function* csvRecords(bytes: Buffer, delimiter: Separator, width?: number): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(bytes: Buffer, delimiter: Delimiter, width?: number): AsyncGenerator<CsvRecord> {
   const lineEnd = bytes.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
   const pause = pauseBetweenSlices();
   let [at, line, broken, size] = [0, 1, 0, SMALLEST_SLICE];
@@ -64,7 +64,7 @@ interface ParsedSlice {
   readonly isWhole: boolean;
 }
 
-function parseSlice(slice: Buffer, delimiter: Separator, relaxed = false): ParsedSlice {
+function parseSlice(slice: Buffer, delimiter: Delimiter, relaxed = false): ParsedSlice {
   const records: { cells: readonly string[]; bytes: number }[] = [];
   try {
     parse(slice, {
@@ -81,7 +81,7 @@ function parseSlice(slice: Buffer, delimiter: Separator, relaxed = false): Parse
 }
 
 /** A line such as `Ann "Rock" Stone,1.8`: its quotes are text if it has the cells of the others then. */
-function readAlone(line: Buffer, delimiter: Separator, width: number | undefined): readonly string[] | null {
+function readAlone(line: Buffer, delimiter: Delimiter, width: number | undefined): readonly string[] | null {
   const [record, ...others] = parseSlice(line, delimiter, true).records;
   return others.length === 0 && record?.cells.length === width ? (record?.cells ?? null) : null;
 }

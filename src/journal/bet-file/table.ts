@@ -1,10 +1,10 @@
 import { namedColumn, type NamedColumn } from './values/meanings';
-import { csvRecords, type CsvRecord, type Separator } from './records';
+import { csvRecords, type CsvRecord, type Delimiter } from './records';
 import { UnreadableFile } from './unreadable-file';
 
 /** A file as rows below a header. */
 export interface BetTable {
-  readonly separator: Separator;
+  readonly separator: Delimiter;
   /** The line of the header, from 1. */
   readonly headerLine: number;
   readonly header: readonly string[];
@@ -14,10 +14,10 @@ export interface BetTable {
 
 /** The header is looked for in the first lines, because titles and accounts may be above it. */
 const MOST_ABOVE = 40;
-const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
+const SEPARATORS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 interface HeaderFound {
-  readonly separator: Separator;
+  readonly separator: Delimiter;
   readonly line: number;
   readonly header: readonly string[];
   /** Columns with usual names, without those that say the same. */
@@ -53,7 +53,7 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
   };
 }
 
-async function headersIn(body: Buffer, separator: Separator): Promise<HeaderFound[]> {
+async function headersIn(body: Buffer, separator: Delimiter): Promise<HeaderFound[]> {
   const found: HeaderFound[] = [];
   let count = 0;
   for await (const { line, cells } of csvRecords(body, separator)) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FileEncoding } from '../bet-file/decode';
-import type { Separator } from '../bet-file/records';
+import type { Delimiter } from '../bet-file/records';
 import type { ColumnReading } from '../bet-file/column-readings';
 import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';
@@ -15,7 +15,7 @@ export interface ReadingSummary {
   readonly tracker: string | null;
   readonly fingerprint: string;
   readonly encoding: FileEncoding;
-  readonly separator: Separator;
+  readonly separator: Delimiter;
   readonly header_line: number;
   readonly columns: readonly ColumnReading[];
   readonly questions: readonly Question[];

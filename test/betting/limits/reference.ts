@@ -115,7 +115,7 @@ function multiplierOf({ tiers }: BettingLimits, { bets, moved }: CountedJournal,
   let last = best;
   for (const instant of [...new Set(events.map(({ at }) => at))].sort((one, other) => one - other)) {
     const upTo = events.filter(({ at }) => at <= instant);
-    // What is lost while there is no balance is not counted. Money of an instant is there before what is lost in it.
+    // Losses without a balance do not count. Deposits of an instant come before its losses.
     const brought = events.filter(({ at }) => at === instant).reduce((total, event) => total + event.brought, 0);
     if (best.balance <= 0) best = { profit: last.profit, balance: last.balance + brought };
     const profit = upTo.reduce((total, { won }) => total + won, 0);

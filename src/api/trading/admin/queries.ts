@@ -115,7 +115,7 @@ export interface AdminBetRow extends BetRow<LegKey, SettledStatus | 'pending'>, 
 /** SQL for how a bet that was cashed out was settled: by the sign of its profit. */
 const CASHED_OUT_AS = `(case sign(payout - ${OWN_STAKE}) when 1 then 'won' when -1 then 'lost' else 'push' end)`;
 
-/** Bets of an owner and from a day on, whatever their state. */
+/** Bets of an owner and from a day on, in any state. */
 function bets(db: Knex, { user_id, since }: Omit<AdminBetFilter, 'status'>): Knex.QueryBuilder {
   const found = db('public.bets');
   if (user_id !== undefined) void found.where('user_id', user_id);

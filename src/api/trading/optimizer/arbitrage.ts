@@ -84,8 +84,12 @@ const findArbitrage: (fight: BoardFight | UnpredictedFight, search: Search) => r
         (combination) => combination !== null,
       );
     const picked = pickedSide(fight);
-    return [...bestBy(), ...(sisterBooks ? bestBy((book) => book).filter(hasSisterBooks) : [])]
-      .map((combination) => ({ fight, combination, picked, row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)) }));
+    return [...bestBy(), ...(sisterBooks ? bestBy((book) => book).filter(hasSisterBooks) : [])].map((combination) => ({
+      fight,
+      combination,
+      picked,
+      row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)),
+    }));
   },
   ({ books = '', maxLegs, sisterBooks }) => `${maxLegs}/${sisterBooks}/${books}`,
   SEARCHES_KEPT,

@@ -13,17 +13,8 @@ import { isAmong, valuedPick } from '../../../board/values';
 import { fraction, minutes, odds } from '../../../lib/math/rounding';
 import type { Policy } from '../policy';
 import { reasonFields } from '../reasons';
-import {
-  bookFields,
-  fightFields,
-  impliedFields,
-  offerFields,
-  pairedFields,
-  sideFields,
-  stakeFields,
-  type StakesOfList,
-  type Staking,
-} from '../rows';
+import { bookFields, fightFields, impliedFields, offerFields, pairedFields, sideFields, stakeFields, type StakesOfList } from '../rows';
+import type { Staking } from '../reasons';
 import { valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../../../board/warnings';
 

@@ -334,7 +334,11 @@ it('a bet that was cashed out is listed to operators under the result that it wa
   const { bet_id: plain } = await logged({ stake: 5 });
   await settle(plain, { result: 'push' });
   for (const status of ['won', 'lost', 'push'] as const)
-    for (const path of [`/admin/bets?status=${status}`, `/admin/bets?status=${status}&user_id=${app.user.id}`, `/admin/bets?status=${status}&since=2000-01-01`]) {
+    for (const path of [
+      `/admin/bets?status=${status}`,
+      `/admin/bets?status=${status}&user_id=${app.user.id}`,
+      `/admin/bets?status=${status}&since=2000-01-01`,
+    ]) {
       const { data, meta } = (await app.getAsSystem(path)).body as unknown as Answer<'/admin/bets'>;
       const cashed = data.filter(({ cashedOut }) => cashedOut);
       expect([path, cashed.map(({ id }) => id), cashed.every((bet) => bet.status === status)]).toEqual([path, ids[status], true]);
