@@ -114,23 +114,22 @@ it('offers as many tools as the documents state', async () => {
   expect(Number(stated)).toBe(tools.length);
 });
 
-it('takes parameters and the body as one input, with their limits', async () => {
+it('takes parameters and the body as one input, without references', async () => {
   const { tools } = await client.listTools();
   expect(tools.find(({ name }) => name === 'getPick')?.inputSchema).toMatchObject({
     type: 'object',
-    properties: { fight_id: { $ref: '#/$defs/FightId' }, bankroll: { type: 'number', minimum: 0 } },
+    properties: { fight_id: { type: 'integer' }, bankroll: { type: 'number' } },
     required: ['fight_id'],
-    additionalProperties: false,
   });
   expect(tools.find(({ name }) => name === 'createBet')?.inputSchema).toMatchObject({
-    properties: { idempotency_key: { type: 'string', maxLength: 255 }, fight_id: { $ref: '#/$defs/FightId' }, detail: { type: 'boolean' } },
+    properties: { idempotency_key: { type: 'string' }, fight_id: { type: 'integer' }, detail: { type: 'boolean' } },
     required: ['idempotency_key', 'fight_id', 'side', 'book', 'stake'],
   });
   const { properties = {} } = tools.find(({ name }) => name === 'listBets')?.inputSchema ?? {};
   expect(Object.keys(properties)).toEqual(['status', 'book', 'fight_id', 'tag', 'since', 'until', 'limit', 'cursor', 'detail']);
 });
 
-it('calls each tool that only reads, and returns the answer of the service as data and as text', async () => {
+it('calls each tool that only reads, and returns the answer of the service once, as text', async () => {
   const inputs: Record<string, Record<string, unknown>> = {
     getPick: { fight_id: fightId, bankroll: 1000 },
     getHedge: { fight_id: fightId, side: 'a', stake: 100, odds: 2.8 },
@@ -144,11 +143,10 @@ it('calls each tool that only reads, and returns the answer of the service as da
   const without = ['explainPick', 'listSettledPicks', 'getClvDevig', 'listWebhookDeliveries'];
   for (const { name } of tools.filter((tool) => tool.annotations?.readOnlyHint === true && !without.includes(tool.name))) {
     const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
-    expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);
-    expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
+    expect([name, answer]).toEqual([name, { content: [{ type: 'text', text: expect.stringMatching(/^{"ok":true,/) }] }]);
   }
-  const { structuredContent } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
-  expect(structuredContent).toMatchObject({
+  const { content } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
+  expect(JSON.parse((content as [{ text: string }])[0].text)).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) })]),
   });
 });

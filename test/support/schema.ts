@@ -21,6 +21,7 @@ export const MIGRATIONS = [
   '0019_operator_rounds',
   '0020_outcome_candidates',
   '0021_cashed_out_bets',
+  '0022_file_imports',
 ] as const;
 
-export const NEWEST_SCHEMA = '0021_cashed_out_bets' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0022_file_imports' satisfies (typeof MIGRATIONS)[number];

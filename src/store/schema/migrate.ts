@@ -23,7 +23,7 @@ import { exchanges } from '../migrations/0018_exchanges';
 import { operatorRounds } from '../migrations/0019_operator_rounds';
 import { outcomeCandidates } from '../migrations/0020_outcome_candidates';
 import { cashedOutBets } from '../migrations/0021_cashed_out_bets';
-import { fileImports } from '../migrations/0023_file_imports';
+import { fileImports } from '../migrations/0022_file_imports';
 import { appliedMigrations, MIGRATION_TABLE } from './applied';
 import { hasEarlierSchema, isEarlierSchema } from './earlier-schema';
 import type { Migration } from './migration';

@@ -2,7 +2,7 @@ import type { Migration } from '../schema/migration';
 
 /** Imports of bets from files of other programs: the file, how it was read, and what became of each line. */
 export const fileImports: Migration = {
-  name: '0023_file_imports',
+  name: '0022_file_imports',
   async up(db) {
     await db.raw(`
       create table public.file_imports (
