@@ -11,7 +11,7 @@ import { client } from '../../service/client';
 import { DeviceAlerts } from './device-alerts';
 import { preferences } from '../../service/preferences';
 
-type Preferences = DeskComponents['schemas']['Notifications'];
+type Preferences = DeskComponents['schemas']['NotificationSettings'];
 type Webhook = DeskComponents['schemas']['Webhook'];
 
 interface Stored {
