@@ -23,7 +23,12 @@ const inputs = [
   { bundle: 'openapi', contract: 'openapi/openapi.yaml' },
   { bundle: 'desk', contract: 'openapi/desk/openapi.yaml' },
 ] as const;
-const cases = inputs.flatMap((input) => generators.map((generator) => ({ ...input, ...generator })));
+const cases = inputs.flatMap((input) =>
+  generators
+    // It loses references into other files, of any document.
+    .filter(({ name }) => name !== 'oazapfts' || input.contract.endsWith('.json'))
+    .map((generator) => ({ ...input, ...generator })),
+);
 
 let directory: string;
 
