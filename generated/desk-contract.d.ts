@@ -3654,8 +3654,6 @@ export interface components {
             /** @description Meta of a list that is paged by cursor. */
             meta: components["schemas"]["CursorMeta"];
         };
-        /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
-        JournalTimeZone: string;
         /** @description Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out. */
         Expectation: {
             /** @description Settled bets with such a probability. */
@@ -3751,8 +3749,8 @@ export interface components {
             by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
             /** @description The first day, in `time_zone`, on which the bets were placed; null for all. */
             since: components["schemas"]["CalendarDate"] | null;
-            /** @description The time zone of your settings, in which days and months begin. */
-            time_zone: components["schemas"]["JournalTimeZone"];
+            /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
+            time_zone: string;
             /** @description One row for each currency, by its code. */
             totals: components["schemas"]["SummaryTotal"][];
             /** @description One row for each currency and group, by both. */
@@ -3798,8 +3796,8 @@ export interface components {
             available: number;
             /** @description The curve, one point for each day in `time_zone` on which it changed, oldest first. */
             points: components["schemas"]["EquityPoint"][];
-            /** @description The time zone of your settings, in which days and months begin. */
-            time_zone: components["schemas"]["JournalTimeZone"];
+            /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
+            time_zone: string;
         };
         /** @description The success envelope around the bankroll's curve. */
         EquityAnswer: components["schemas"]["Success"] & {

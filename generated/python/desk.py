@@ -1911,8 +1911,6 @@ class FileImportLinesAnswer(TypedDict):
     meta: CursorMeta
     """Meta of a list that is paged by cursor."""
 
-JournalTimeZone: TypeAlias = 'str'
-
 class Expectation(TypedDict):
     """Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out."""
     n: int
@@ -1963,8 +1961,8 @@ class Summary(TypedDict):
     """What the groups are by."""
     since: CalendarDate | None
     """The first day, in `time_zone`, on which the bets were placed; null for all."""
-    time_zone: JournalTimeZone
-    """The time zone of your settings, in which days and months begin."""
+    time_zone: str
+    """The time zone of your settings, in which days and months begin; a name of the IANA database."""
     totals: list[SummaryTotal]
     """One row for each currency, by its code."""
     groups: list[SummaryGroup]
@@ -2012,8 +2010,8 @@ class Equity(TypedDict):
     """Balance less open stakes, 2 decimals."""
     points: list[EquityPoint]
     """The curve, one point for each day in `time_zone` on which it changed, oldest first."""
-    time_zone: JournalTimeZone
-    """The time zone of your settings, in which days and months begin."""
+    time_zone: str
+    """The time zone of your settings, in which days and months begin; a name of the IANA database."""
 
 class EquityAnswer(TypedDict):
     """The success envelope around the bankroll's curve."""

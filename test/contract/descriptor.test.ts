@@ -57,8 +57,9 @@ it('each parameter has its type, whether it is required, and its default', async
     ['max_bet_pct', 'number', 0.03],
     ['min_edge_pp', 'number', 0.03],
     ['max_uncertainty', 'number', null],
-    ['min_price_sources', 'integer', 3],
-    ['min_ev_per_dollar', 'number', 0],
+    ['min_price_sources', 'integer', null],
+    ['min_ev_per_dollar', 'number', null],
+    ['gates', 'string', null],
     ['fair', 'string', 'blend'],
     ['devig', 'string', 'calibrated'],
     ['min_robust', 'integer', 0],
@@ -89,7 +90,15 @@ it('each parameter has its bounds: values, range, format or pattern', async () =
 it('parameters and fields outside the specification are marked as additions', async () => {
   const endpoints = new Map((await endpointsOf()).map((endpoint) => [endpoint.path, endpoint]));
   const added = (path: string) => endpoints.get(path)?.params.flatMap(({ name, addition }) => (addition ? [name] : []));
-  expect(added('/picks/live')).toEqual(['min_price_sources', 'min_ev_per_dollar', 'fair', 'devig', 'min_robust', 'max_outlay_pct']);
+  expect(added('/picks/live')).toEqual([
+    'min_price_sources',
+    'min_ev_per_dollar',
+    'gates',
+    'fair',
+    'devig',
+    'min_robust',
+    'max_outlay_pct',
+  ]);
   expect(added('/journal/bets')).toEqual(['limit', 'offset']);
   expect(added('/fighters')).toEqual([]);
   const fields = endpoints.get('/picks/live')?.added_fields ?? [];

@@ -29,7 +29,10 @@ async function shown(): Promise<Shown[]> {
       const parameters = operation.at('parameters').items;
       const examples = (place: string): [string, string][] =>
         parameters
-          .filter((parameter) => parameter.at('in').text === place && parameter.at('required').value === true)
+          .filter(
+            (parameter) =>
+              parameter.at('in').text === place && (parameter.at('required').value === true || parameter.at('name').text === 'If-Match'),
+          )
           .map((parameter) => [parameter.at('name').text ?? '', String(parameter.at('example').value ?? 1)]);
       const given = Object.fromEntries(examples('path'));
       const query = new URLSearchParams(examples('query')).toString();

@@ -27,7 +27,12 @@ function encoded(text: string): string {
 /** Any subset of the optional parameters, and all that are required. @param known takes the place of what the contract says of a name */
 export function goodParameters({ parameters }: TestOperation, known: Readonly<Record<string, Arbitrary<string>>> = {}): Arbitrary<Given> {
   const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
-  return fc.record(Object.fromEntries(parameters.map(({ name, good }) => [name, known[name] ?? good])), { requiredKeys });
+  return fc
+    .record(Object.fromEntries(parameters.map(({ name, good }) => [name, known[name] ?? good])), { requiredKeys })
+    .filter(
+      ({ gates, min_ev_per_dollar, min_price_sources }) =>
+        gates !== 'specification' || (min_ev_per_dollar ?? min_price_sources) === undefined,
+    );
 }
 
 /** Requests to an operation of either contract. Most name the fight that there is, so that they get past the first question. */

@@ -146,7 +146,7 @@ it('calls each tool that only reads, and returns the answer of the service once,
     expect([name, answer]).toEqual([name, { content: [{ type: 'text', text: expect.stringMatching(/^{"ok":true,/) }] }]);
   }
   const { content } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
-  expect(JSON.parse((content as [{ text: string }])[0].text)).toMatchObject({
+  expect(JSON.parse(content[0]?.type === 'text' ? content[0].text : '')).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) })]),
   });
 });
