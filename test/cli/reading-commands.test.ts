@@ -16,7 +16,7 @@ const readingIn = (folder: string): readonly string[] => [
   ...['fees list', 'sources list', 'sources show the_odds_api', 'rules list', 'rules show betmgm', 'rules check'],
   ...['rules compare betmgm bovada', `model export ${folder}/model`, `model rows ${folder}/rows.parquet`],
   ...['record', 'quotes', 'predictions'].map((data) => `export ${data} ${folder}/${data}.parquet`),
-  ...['journal list', 'accounts list', 'notifications show', 'limits show', 'limits pending'].map(
+  ...['journal list', 'journal imports', 'accounts list', 'notifications show', 'limits show', 'limits pending'].map(
     (name) => `${name} --email ada@example.com`,
   ),
   ...[`export bets ${folder}/bets.parquet --user ada@example.com`, `backup ${folder}/backup.tar.gz`, 'upgrade --check'],
@@ -30,7 +30,17 @@ const OTHERS = [
   ...['fees', 'sources', 'rules'].flatMap((table) => [`${table} import`, `${table} reset`]),
   ...['resolve assign', 'resolve forget', 'exchanges confirm', 'exchanges swap', 'exchanges refuse', 'fights venue', 'fights rounds'],
   ...['users add', 'users remove', 'users guest', 'users disable', 'users enable', 'keys mint', 'keys rotate', 'keys revoke'],
-  ...['journal add', 'journal settle', 'journal edit', 'journal void', 'journal restore', 'accounts save', 'accounts remove'],
+  ...[
+    'journal add',
+    'journal import',
+    'journal undo',
+    'journal settle',
+    'journal edit',
+    'journal void',
+    'journal restore',
+    'accounts save',
+    'accounts remove',
+  ],
   ...['notifications set', 'limits set', 'limits confirm'],
 ];
 

@@ -17,7 +17,7 @@ import { UserError } from '../../lib/user-error';
 import { isBook } from '../../users/books';
 import { findUser } from '../../users/users';
 import { answerHint, outcomeLines, questionLines, readingLines } from '../bet-file-lines';
-import { print, progressFor, withStore, type Context, type Output, type Terminal } from '../context';
+import { print, progressFor, withStore, withStoreToRead, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { styleFor } from '../output/style';
@@ -58,7 +58,7 @@ export function addImportCommands(journal: Command, terminal: Terminal): void {
     .addHelpText('after', examples('journal imports --email ada@example.com'))
     .requiredOption('--email <address>', 'owner of the bets')
     .action((options: Output & { readonly email: string }) =>
-      withStore(terminal, async ({ config, store: { db } }) => {
+      withStoreToRead(terminal, async ({ config, store: { db } }) => {
         const { user_id } = await findUser(db, options.email);
         const now = config.clock.now();
         const rows = await selectFileImports(db, user_id, { limit: MOST_LISTED, after: undefined });

@@ -103,8 +103,8 @@ it('21 minutes after it they are stale and gone from the lists, and the earlier 
   expect([stale.status, stale.rows.map((row) => [row.stale, row.reasons.at(-1)])]).toEqual([
     200,
     [
-      [true, { code: 'stale', figure: 21, threshold: 20 }],
-      [true, { code: 'stale', figure: 21, threshold: 20 }],
+      [true, { code: 'stale', figure: 21, threshold: 20, unit: 'minutes', passed: false }],
+      [true, { code: 'stale', figure: 21, threshold: 20, unit: 'minutes', passed: false }],
     ],
   ]);
   for (const path of OPTIMIZER) expect([path, (await list(path)).rows]).toEqual([path, []]);

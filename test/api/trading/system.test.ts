@@ -63,6 +63,7 @@ it('the policy states the gates and defaults of the specification', async () => 
       max_bet_pct_default: 0.03,
       comparison_tolerance: 1e-9,
     },
+    verdict_gates: 'all',
     model_version_prefix: 'lgbm_ens_v5',
     audit_report:
       'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates the bets of this policy. ' +
