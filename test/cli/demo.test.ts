@@ -61,6 +61,8 @@ it('demo export writes files that can be imported into an empty database without
   const at = '2016-11-20T12:00:00Z';
   const database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, DEMO: 'off', REPLAY_AT: at };
+  // The demo's feed lists a fight under two events, as feeds do. Nothing else may be set aside.
+  const secondPrices = async () => (await database.db('bronze.set_aside').where({ reason: 'other_event' })).length;
   const exported = await boxing(['demo', 'export', temporaryDirectory(), '--at', at], env);
   const commands = exported.out.match(/(?<=^ {2}boxing ).*/gm) ?? [];
   expect(commands).toHaveLength(4);
@@ -69,10 +71,8 @@ it('demo export writes files that can be imported into an empty database without
     const summary: Record<string, unknown> = JSON.parse(out);
     expect([command, code, err]).toEqual([command, 0, '']);
     if (summary['kind'] !== undefined) expect(summary).toMatchObject({ rows_added: summary['rows_read'], values_left_out_by_reason: {} });
-    else expect(summary).toMatchObject({ status: 'ok' });
+    else expect(summary).toMatchObject({ status: 'ok', items_set_aside: await secondPrices() });
   }
-  // The demo's feed lists a fight under two events, as feeds do; only second prices of a book are set aside.
-  expect(await database.db('bronze.set_aside').distinct('reason').pluck('reason')).toEqual(['other_event']);
   expect((await database.db('public.picks')).length).toBeGreaterThan(5);
   await database.drop();
 });
