@@ -51,7 +51,7 @@ it('holds a drill a week on the newest backup, stores its report, and leaves no 
   ]);
   const { last_drill } = (await readBackupState(database.db)) ?? {};
   expect(last_drill?.report).toEqual([
-    expect.stringMatching(/^restored \d+ rows of \d\d tables in [\d.]+ s$/),
+    expect.stringMatching(/^restored \d+ rows of \d{2,3} tables in [\d.]+ s$/),
     expect.stringMatching(/^compared every table, \d+ sequences and 8 answers in [\d.]+ s$/),
     expect.stringMatching(/^the copy has fighters 0, fights 0, users 0, bets 0, picks 0$/),
     `its schema is that of this version, ${NEWEST_SCHEMA}`,

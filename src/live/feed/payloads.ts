@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { FeedError, type FeedPayload } from '../../feeds/feed';
 import type { ParsedPoll } from '../../feeds/odds-api';
+import { THE_ODDS_API } from '../../names/sources';
 
 /** A stored payload and its position among the published polls. */
 export interface StoredPayload {
@@ -39,8 +40,8 @@ export async function storePayload(
   if (there)
     throw new FeedError(
       'feed_out_of_order',
-      file === undefined
-        ? `another answer of ${feed} is stored for ${polledAt.toISOString()}: give the poll its own instant`
+      file === undefined || feed !== THE_ODDS_API
+        ? `another answer of ${feed} is stored for ${polledAt.toISOString()}: a poll has one answer`
         : `another file of the poll of ${polledAt.toISOString()} is imported already. A poll has the prices of all books, so import all files of the poll together, a second later: boxing import odds FILE FILE --at ${new Date(polledAt.getTime() + 1_000).toISOString()}`,
     );
   if (superseded) {
