@@ -630,7 +630,8 @@ export interface paths {
         /**
          * Undo an import of a file
          * @description Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
-         *     file. An import that stored nothing yet is discarded. Voided bets can be restored one by one.
+         *     file. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
+         *     one is `undoing`, and goes on in the background.
          */
         post: operations["undoFileImport"];
         delete?: never;
@@ -3534,10 +3535,10 @@ export interface components {
             /** @description Bytes that were sent so far. */
             received_bytes: number;
             /**
-             * @description `uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read, and `undone` after an undo.
+             * @description `uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read. After an undo `undoing` while the bets are voided, then `undone`.
              * @enum {string}
              */
-            state: "uploading" | "reading" | "asking" | "ready" | "importing" | "done" | "failed" | "undone";
+            state: "uploading" | "reading" | "asking" | "ready" | "importing" | "done" | "failed" | "undoing" | "undone";
             /** @description Whether bets beyond a limit of yours are taken. */
             outside_limits: boolean;
             /** @description When the import was created. */

@@ -1793,8 +1793,8 @@ class FileImport(TypedDict):
     """Size of the file."""
     received_bytes: int
     """Bytes that were sent so far."""
-    state: Literal["uploading", "reading", "asking", "ready", "importing", "done", "failed", "undone"]
-    """`uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read, and `undone` after an undo."""
+    state: Literal["uploading", "reading", "asking", "ready", "importing", "done", "failed", "undoing", "undone"]
+    """`uploading` until the whole file was sent, `reading` while the service reads it, `asking` while a required question is open, `ready` to be confirmed, `importing` while the bets are stored, then `done`. `failed` for a file that cannot be read. After an undo `undoing` while the bets are voided, then `undone`."""
     outside_limits: bool
     """Whether bets beyond a limit of yours are taken."""
     created_at: Timestamp
@@ -5077,7 +5077,8 @@ def undo_file_import(
     """Undo an import of a file.
 
     Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
-    file. An import that stored nothing yet is discarded. Voided bets can be restored one by one.
+    file. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
+    one is `undoing`, and goes on in the background.
 
     import_id: Identifier of the import.
     idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.

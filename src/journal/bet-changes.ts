@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock';
 import { ownStake, payout, sharePayout, type BetResult } from '../betting/bets/payout';
 import { shareOf } from '../betting/settlement/rules';
 import type { MarketType } from '../betting/odds/types';
-import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
+import { assertPayable, currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { findFight, placedInTime, STAKE } from './journal';
@@ -78,6 +78,7 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
   // The closing line value is the price taken divided by another one, less 1.
   const clvNow = (clv: number | null): number | null => (clv === null ? null : ((1 + clv) * decimal_odds) / bet.decimal_odds - 1);
   const currency = change.currency ?? bet.currency;
+  if (change.stake !== undefined || change.currency !== undefined) assertPayable(stake, currency, 'stake');
   const placed_at = change.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), change.placedAt, now);
   const isMore = ownStake({ ...bet, stake }) > ownStake(bet) || currency !== bet.currency;
   const { outside_limits } = isMore ? await admitted(trx, now, { ...bet, stake, currency, placed_at }, change.outsideLimits ?? false) : bet;

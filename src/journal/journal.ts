@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BoardFight } from '../board/board';
 import type { BetKind } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
-import { takenOdds } from '../users/amounts';
+import { assertPayable, takenOdds } from '../users/amounts';
 import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { Refusal } from '../users/refusal';
@@ -66,6 +66,7 @@ export function betOn(
   slip: BetSlip & { readonly placedAt: Date },
 ): NewBet {
   const { side, book } = slip;
+  assertPayable(slip.stake, slip.currency, 'stake');
   const decimal_odds = takenOdds(slip.odds);
   const offered = shown && currentMarket(shown, { side, book, decimal_odds });
   const market_type = slip.marketType ?? (side === 'draw' ? 'h2h_3_way' : (offered?.market_type ?? 'h2h'));

@@ -4,6 +4,7 @@ import { publishEvents } from '../events/outbox';
 import type { Clock } from '../lib/clock';
 import { payout, type BetResult, type SettledStatus } from '../betting/bets/payout';
 import { settleBets, type Settlement, type Settler } from './settle-bets';
+import { assertPayable } from '../users/amounts';
 import { Refusal } from '../users/refusal';
 import { lockBet, type LoggedBet } from './stored-bet';
 
@@ -71,7 +72,8 @@ export async function settleAndPublish(
   return changed.length > 0;
 }
 
-function paidFor({ stake, decimal_odds, kind }: LoggedBet, { result, payout: paid }: HandSettlement): number {
+function paidFor({ stake, decimal_odds, kind, currency }: LoggedBet, { result, payout: paid }: HandSettlement): number {
+  if (paid !== undefined) assertPayable(paid, currency, 'payout', 'invalid_payout');
   if (result === 'cashed_out') {
     if (paid === undefined) throw new Refusal('invalid_payout', 'a cash-out needs its payout, what the book paid');
     return paid;

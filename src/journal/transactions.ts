@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { assertPayable } from '../users/amounts';
 import { Refusal } from '../users/refusal';
 
 /** Money that comes to a user's bankroll or leaves it. */
@@ -19,8 +20,9 @@ export interface StoredTransaction extends NewTransaction {
 
 export const TRANSACTION_COLUMNS = ['transaction_id', 'kind', 'amount', 'currency', 'book', 'occurred_at', 'external_ref', 'note'];
 
-/** Stores a transaction. @throws Refusal when its owner has one with the same external reference */
+/** Stores a transaction. @throws Refusal when its owner has one with the same external reference, and for an amount that cannot be paid */
 export async function addTransaction(db: Knex, now: Date, userId: string, transaction: NewTransaction): Promise<StoredTransaction> {
+  assertPayable(transaction.amount, transaction.currency, 'amount');
   const [row] = await db('public.bankroll_transactions')
     .insert({ ...transaction, user_id: userId, logged_at: now })
     .onConflict(db.raw('(user_id, external_ref) where external_ref is not null'))

@@ -4,7 +4,7 @@ import { pid } from 'node:process';
 import type { Logger } from 'pino';
 import { systemClock } from '../lib/clock';
 import { shared } from '../lib/shared';
-import { connect, jobTimeouts, requestTimeouts } from './connect';
+import { connect, jobTimeouts, requestTimeouts, type Timeouts } from './connect';
 import { startEmbedded } from './embedded';
 import { openReadServers, type ReadServers } from './servers/read-servers';
 import { createListener, type Unlisten } from './listen';
@@ -45,18 +45,25 @@ export interface Store {
   abandon(): Promise<void>;
 }
 
+export interface StoreOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly readOnly?: boolean;
+  readonly requests?: Timeouts;
+}
+
 const PING_MS = 1_000;
 
 /**
  * Opens the database without migrating it.
  * @param options.signal ends the start of the embedded server
  * @param options.readOnly makes every session read-only, also those of the owner and the writer
+ * @param options.requests the timeouts of all connections but the owner's
  * @throws EmbeddedDatabaseError when the embedded server cannot run here
  */
 export async function openStore(
   config: StoreConfig,
   log: Logger,
-  { signal, readOnly = false }: { readonly signal?: AbortSignal | undefined; readonly readOnly?: boolean } = {},
+  { signal, readOnly = false, requests = requestTimeouts }: StoreOptions = {},
 ): Promise<Store> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log, { signal }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -68,18 +75,18 @@ export async function openStore(
   const reader = connect(readServers ?? url, {
     applicationName: 'boxing-api',
     poolSize: 10,
-    timeouts: requestTimeouts,
+    timeouts: requests,
     log,
     readOnly: true,
     ...(readServers === undefined && { role: 'boxing_reader' }),
   });
-  const ofPrimary = { timeouts: requestTimeouts, log, readOnly: true, role: 'boxing_reader' };
+  const ofPrimary = { timeouts: requests, log, readOnly: true, role: 'boxing_reader' };
   const keyReader = connect(url, { ...ofPrimary, applicationName: 'boxing-keys', poolSize: 1 });
   const primary = connect(url, { ...ofPrimary, applicationName: 'boxing-primary', poolSize: 5 });
   const writer = connect(url, {
     applicationName: 'boxing-writer',
     poolSize: 10,
-    timeouts: requestTimeouts,
+    timeouts: requests,
     log,
     readOnly,
     role: 'boxing_writer',

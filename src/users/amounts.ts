@@ -1,8 +1,10 @@
 import { isDecimalOdds, SHORTEST_ODDS } from '../betting/odds/odds';
-import { Refusal } from './refusal';
+import { Refusal, type RefusalCode } from './refusal';
 
 const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** Those that ISO 4217 gives no minor unit. `Intl` would add others whose small coins are merely out of use. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 
 /**
  * Parses decimal odds from user input. A sign, or a whole number from 100 up, is taken for American odds; write 101.0 for decimal odds of
@@ -66,4 +68,19 @@ export function currencyFrom(text: string): string {
       `the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`,
     );
   return text;
+}
+
+/**
+ * Refuses an amount that nobody can have paid, such as 5.55 yen.
+ * @param what the name of the amount in the message
+ * @throws Refusal
+ */
+export function assertPayable(amount: number, currency: string, what: string, code: RefusalCode = 'invalid_amount'): void {
+  if (!isPayable(amount, currency))
+    throw new Refusal(code, `the ${what} was ${amount} ${currency}; allowed are whole amounts, because ${currency} has no smaller unit`);
+}
+
+/** Whether a currency has coins for an amount in whole cents. */
+export function isPayable(amount: number, currency: string): boolean {
+  return Number.isInteger(amount) || !WITHOUT_CENTS.has(currency);
 }

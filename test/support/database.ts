@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pino } from 'pino';
+import { requestTimeouts } from '../../src/store/connect';
 import { openStore, type Store } from '../../src/store/store';
 import { databaseAt, onServer, templateVariable } from './test-server';
 
@@ -41,9 +42,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return openTestDatabase(await createDatabase());
 }
 
+/** A server that clones databases for every test beside other work can take longer to answer than a request may wait. */
+const PATIENT = { ...requestTimeouts, connect: 30_000, acquire: 40_000 };
+
 /** Opens a database of this run. Call `drop` when done. */
 export async function openTestDatabase(url: string): Promise<TestDatabase> {
-  const store = await openStore({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const store = await openStore({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }), { requests: PATIENT });
   const drop = async (): Promise<void> => {
     await store.close();
     await onServer(url, (client) => client.query(`drop database "${nameOf(url)}" with (force)`));

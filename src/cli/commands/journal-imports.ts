@@ -10,7 +10,7 @@ import { isOpen, type QuestionAnswers, type Question } from '../../journal/bet-f
 import { countLines } from '../../journal/file-imports/lines';
 import { beginState, currentImport, firstOfReasons, forgetImport, takeFile } from '../../journal/file-imports/own-process';
 import { readFileImport } from '../../journal/file-imports/reading';
-import { lockFileImport, type StoredFileImport } from '../../journal/file-imports/stored';
+import type { StoredFileImport } from '../../journal/file-imports/stored';
 import { storeFileImport } from '../../journal/file-imports/storing';
 import { undoFileImport } from '../../journal/file-imports/undo';
 import { UserError } from '../../lib/user-error';
@@ -73,13 +73,13 @@ export function addImportCommands(journal: Command, terminal: Terminal): void {
     )
     .addHelpText('after', examples('journal undo 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11'))
     .action((importId: string, options: Output) =>
-      withStore(terminal, async ({ config, store: { db } }) => {
+      withStore(terminal, async (context) => {
+        const { config, store } = context;
+        const { db } = store;
         const now = config.clock.now();
-        const voided = await db.transaction(async (trx) => {
-          const stored = await lockFileImport(trx, importId);
-          if (stored === undefined) throw new UserError(`there is no import ${importId}`);
-          return stored.state === 'undone' ? 0 : undoFileImport(trx, now, stored);
-        });
+        const stored = await currentImport(db, importId);
+        if (stored.state !== 'undone') await beginState(db, now, importId, { state: 'undoing' });
+        const voided = await watched(terminal, options, context, importId, 'undoing', () => undoFileImport(db, now, stored));
         const undone = toFileImport(await currentImport(db, importId), await countLines(db, importId), now);
         print(terminal, options, undone, ({ file_name }) => [`undone ${file_name}: ${voided} bets voided`]);
       }),
@@ -153,14 +153,14 @@ async function importFile(terminal: Terminal, context: Context, command: Command
 const PAUSE_MS = 250;
 
 /** Shows how far work on an import is while it lasts. */
-async function watched(
+async function watched<T>(
   terminal: Terminal,
   options: Output,
   { store: { db } }: Context,
   importId: string,
   step: string,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   const report = progressFor(terminal, options);
   const timer = setInterval(() => {
     db('public.file_imports')
@@ -171,7 +171,7 @@ async function watched(
         () => undefined,
       );
   }, PAUSE_MS);
-  await work().finally(() => clearInterval(timer));
+  return work().finally(() => clearInterval(timer));
 }
 
 /** Faults of answers that were given as options. */

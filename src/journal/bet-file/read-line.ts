@@ -1,4 +1,5 @@
 import type { BetKind } from '../../betting/bets/payout';
+import { isPayable } from '../../users/amounts';
 import type { ReadLine } from '../imports/line';
 import { writtenAmount, centsOf, nearestCents } from './values/amounts';
 import { cellAt } from './cells';
@@ -134,7 +135,9 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   const stake = centsOf(written, decimals.signOf('stake'));
   if (stake === undefined || stake <= 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
-  return { stake, currency: clear(currencies.currencyOf(row, written.currencies), 'invalid_currency') };
+  const currency = clear(currencies.currencyOf(row, written.currencies), 'invalid_currency');
+  if (!isPayable(stake / 100, currency)) throw new Refused('invalid_amount', `${currency} has no unit smaller than 1 (got "${text}")`);
+  return { stake, currency };
 }
 
 function resultOf(row: CsvRecord, { columns, resultWords }: Plan, bet: Parameters<typeof checkedResult>[1]): ReadResult | undefined {

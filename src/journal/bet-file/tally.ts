@@ -73,6 +73,6 @@ function withBet(total: FileTotal, { slip, result, theirProfit }: FileBet): File
 
 /** What comes back, in cents. */
 function profitOf(stake: number, odds: number, kind: 'cash' | 'free_bet' | 'boost', result: NonNullable<FileBet['result']>): number {
-  if (result.payout !== undefined) return result.payout;
-  return result.status === 'cashed_out' ? 0 : Math.round(payout(result.status, stake, odds, kind) * 100);
+  if (result.status === 'cashed_out') return result.payout;
+  return result.payout ?? Math.round(payout(result.status, stake, odds, kind) * 100);
 }

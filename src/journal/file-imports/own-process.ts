@@ -60,13 +60,15 @@ export async function beginState(
   db: Knex,
   now: Date,
   importId: string,
-  begun: { readonly state: 'reading'; readonly answers: QuestionAnswers } | { readonly state: 'importing' },
+  begun: { readonly state: 'reading'; readonly answers: QuestionAnswers } | { readonly state: 'importing' | 'undoing' },
 ): Promise<StoredFileImport> {
   await db('public.file_imports')
     .where({ import_id: importId })
     .update({
       ...{ state: begun.state, state_since: now, progress_done: 0, progress_total: null, starts: 1, claimed_until: db.raw(CLAIM) },
-      ...(begun.state === 'reading' ? { answers: JSON.stringify(begun.answers) } : { confirmed_at: now }),
+      finished_at: null,
+      ...(begun.state === 'reading' && { answers: JSON.stringify(begun.answers) }),
+      ...(begun.state === 'importing' && { confirmed_at: now }),
     });
   return currentImport(db, importId);
 }

@@ -6,9 +6,10 @@ import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';
 
 /**
- * `uploading` until the whole file has come, `reading`, then `asking` or `ready`, then `importing`, and at last `done`, `failed` or `undone`.
+ * `uploading` until the whole file has come, `reading`, then `asking` or `ready`, then `importing`, and at last `done` or `failed`; after an
+ * undo `undoing`, then `undone`.
  */
-export type FileImportState = 'uploading' | 'reading' | 'asking' | 'ready' | 'importing' | 'done' | 'failed' | 'undone';
+export type FileImportState = 'uploading' | 'reading' | 'asking' | 'ready' | 'importing' | 'done' | 'failed' | 'undoing' | 'undone';
 
 /** How a file is read. */
 export interface ReadingSummary {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { publishEvents } from '../../events/outbox';
-import { payout as paidBy } from '../../betting/bets/payout';
+import { payout as paidBy, type SettledStatus } from '../../betting/bets/payout';
 import { Refusal } from '../../users/refusal';
 import { betOn, type NewBet } from '../journal';
 import { limitNews } from '../limits/limit-news';
@@ -35,17 +35,19 @@ export async function storeFileImport(
   const total = (await countLines(db, importId)).reduce((sum, { outcome, count }) => (isToDo(outcome) ? sum + count : sum), 0);
   const snapshots = openSnapshots();
   let done = 0;
-  for (;;) {
-    const count = await db.transaction(async (trx) => {
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const after: number = last;
+    last = await db.transaction(async (trx) => {
       const stored = await lockFileImport(trx, importId);
-      if (stored?.state !== 'importing') return 0;
+      if (stored?.state !== 'importing') return undefined;
       await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${importId}`]);
-      const handled = await storeSlice(trx, now, stored, snapshots);
-      await noteProgress(trx, { importId, state: 'importing' }, done + handled, total);
-      return handled;
+      const lines = await linesToDo(trx, importId, after);
+      await storeLines(trx, now, stored, lines, snapshots);
+      done += lines.length;
+      await noteProgress(trx, { importId, state: 'importing' }, done, total);
+      return lines.at(-1)?.line;
     });
-    if (count === 0) break;
-    done += count;
   }
   await db.transaction(async (trx) => {
     const stored = await lockFileImport(trx, importId);
@@ -69,20 +71,28 @@ interface LineToDo extends LineBet {
   readonly new_id: string;
 }
 
-/** Stores the next lines. @returns how many */
-async function storeSlice(
-  trx: Knex.Transaction,
-  now: Date,
-  { import_id, user_id, outside_limits }: StoredFileImport,
-  snapshots: Snapshots,
-): Promise<number> {
-  const lines = await trx('public.file_import_lines')
-    .where({ import_id })
+/**
+ * The next slice of lines to do. Without the last line's number each slice would step over all index entries of lines that are done.
+ * @param after the last line of the slice before
+ */
+async function linesToDo(trx: Knex.Transaction, importId: string, after: number): Promise<LineToDo[]> {
+  return trx('public.file_import_lines')
+    .where({ import_id: importId })
+    .where('line', '>', after)
     .whereIn('outcome', ['bet', 'update'])
     .orderBy('line')
     .limit(SLICE)
     .select<LineToDo[]>('*', trx.raw('gen_random_uuid() as new_id'), trx.raw('decimal_odds :: double precision as decimal_odds'));
-  if (lines.length === 0) return 0;
+}
+
+async function storeLines(
+  trx: Knex.Transaction,
+  now: Date,
+  { import_id, user_id, outside_limits }: StoredFileImport,
+  lines: readonly LineToDo[],
+  snapshots: Snapshots,
+): Promise<void> {
+  if (lines.length === 0) return;
   const fights = await fightsById(
     trx,
     lines.map(({ fight_id }) => fight_id),
@@ -133,7 +143,6 @@ async function storeSlice(
     )),
   );
   await storeResults(trx, import_id, results);
-  return lines.length;
 }
 
 interface LineResult {
@@ -176,16 +185,17 @@ async function settleTaken(trx: Knex.Transaction, now: Date, lines: readonly Lin
   );
 }
 
-async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineBet & { readonly bet_id: string })[]): Promise<void> {
-  const settlements = lines.flatMap(({ bet_id, result, payout, stake, decimal_odds, kind }) =>
-    result === null
-      ? []
-      : [
-          {
-            ...{ bet_id, status: result, payout: payout ?? (result === 'cashed_out' ? 0 : paidBy(result, stake, decimal_odds, kind)) },
-            ...{ realized_clv: null, clv_reason: null, close_fair: null, close_draw: null },
-          },
-        ],
+/** What came back, as the file says it or as the result pays. */
+function paidFor({ line, payout, stake, decimal_odds, kind }: LineToDo, result: SettledStatus): number {
+  if (payout !== null) return payout;
+  if (result === 'cashed_out') throw new Error(`line ${line} is a cash-out without its payout`);
+  return paidBy(result, stake, decimal_odds, kind);
+}
+
+async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineToDo & { readonly bet_id: string })[]): Promise<void> {
+  const unmeasured = { realized_clv: null, clv_reason: null, close_fair: null, close_draw: null };
+  const settlements = lines.flatMap((line) =>
+    line.result === null ? [] : [{ bet_id: line.bet_id, status: line.result, payout: paidFor(line, line.result), ...unmeasured }],
   );
   if (settlements.length > 0) await settleBets(trx, settlements, { at: now, by: 'command' });
 }

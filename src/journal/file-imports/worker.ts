@@ -30,7 +30,7 @@ export function startFileImportWorker(deps: FileImportWorkerDeps): Repeated {
 }
 
 /**
- * Reads the file of the next import, or stores its bets. Each import is worked on by one process: a claim that is not renewed for a minute is
+ * Reads the file of the next import, or stores or undoes its bets. Each import is worked on by one process: a claim that is not renewed for a minute is
  * free again. @returns whether there was one
  */
 export async function processNextFileImport({ db, clock, limitClock, log }: FileImportWorkerDeps): Promise<boolean> {
@@ -38,8 +38,9 @@ export async function processNextFileImport({ db, clock, limitClock, log }: File
   if (claimed === undefined) return false;
   const { import_id: importId } = claimed;
   try {
-    if (claimed.starts > MOST_STARTS) await giveUp(db, clock.now(), importId);
+    if (claimed.starts > MOST_STARTS) await giveUp(db, clock.now(), claimed);
     else if (claimed.state === 'reading') await readFileImport(db, clock.now(), claimed);
+    else if (claimed.state === 'undoing') await undoFileImport(db, clock.now(), claimed);
     else await storeFileImport(db, { now: clock.now(), limitNow: limitClock.now() }, claimed);
   } catch (error) {
     log.error({ err: error, import: importId }, 'an import of a file failed');
@@ -47,17 +48,20 @@ export async function processNextFileImport({ db, clock, limitClock, log }: File
   return true;
 }
 
-/** An import of a person waits for their earlier one, so that the same bets are not stored twice. */
+/**
+ * An import of a person waits for their earlier one, so that the same bets are not stored twice, and for one that is undone, because bets that
+ * go would be found in the journal.
+ */
 async function claimNext(db: Knex): Promise<StoredFileImport | undefined> {
   const { rows } = await db.raw<{ rows: StoredFileImport[] }>(
     `update public.file_imports set claimed_until = clock_timestamp() + interval '60 seconds', starts = starts + 1
      where import_id = (
        select import_id from public.file_imports as next
-       where state in ('reading', 'importing') and (claimed_until is null or claimed_until < clock_timestamp())
+       where state in ('reading', 'importing', 'undoing') and (claimed_until is null or claimed_until < clock_timestamp())
          and not (state = 'importing' and exists (
            select from public.file_imports as earlier
-           where earlier.user_id = next.user_id and earlier.state = 'importing' and earlier.import_id <> next.import_id
-             and (earlier.confirmed_at, earlier.import_id) < (next.confirmed_at, next.import_id)))
+           where earlier.user_id = next.user_id and (earlier.state = 'undoing' or earlier.state = 'importing'
+             and (earlier.confirmed_at, earlier.import_id) < (next.confirmed_at, next.import_id))))
        order by state_since limit 1 for update skip locked)
      returning *`,
   );
@@ -65,11 +69,11 @@ async function claimNext(db: Knex): Promise<StoredFileImport | undefined> {
 }
 
 /** Nothing stays half stored. */
-async function giveUp(db: Knex, now: Date, importId: string): Promise<void> {
+async function giveUp(db: Knex, now: Date, { import_id: importId, user_id }: StoredFileImport): Promise<void> {
   await db.transaction(async (trx) => {
-    const stored = await lockFileImport(trx, importId);
-    if (stored === undefined) return;
-    await undoFileImport(trx, now, stored);
+    if ((await lockFileImport(trx, importId)) === undefined) return;
+    await moveTo(trx, importId, 'undoing', now);
+    await undoFileImport(trx, now, { import_id: importId, user_id });
     await moveTo(trx, importId, 'failed', now, {
       failure_code: 'gave_up',
       failure: `the service began ${MOST_STARTS} times and could not finish: import the file in smaller parts`,

@@ -11,7 +11,7 @@ export const fileImports: Migration = {
         file_name       text not null check (length(file_name) between 1 and 200),
         file_bytes      integer not null check (file_bytes > 0),
         received        integer not null default 0 check (received between 0 and file_bytes),
-        state           text not null check (state in ('uploading', 'reading', 'asking', 'ready', 'importing', 'done', 'failed', 'undone')),
+        state           text not null check (state in ('uploading', 'reading', 'asking', 'ready', 'importing', 'done', 'failed', 'undoing', 'undone')),
         outside_limits  boolean not null default false,
         answers         jsonb not null default '{}',
         -- How the file is read: tracker, columns, questions, counts and totals.
@@ -32,7 +32,7 @@ export const fileImports: Migration = {
       );
       comment on table public.file_imports is 'Imports of bets from files of other programs';
       create index file_imports_by_user on public.file_imports (user_id, created_at desc, import_id);
-      create index file_imports_to_do on public.file_imports (created_at) where state in ('reading', 'importing');
+      create index file_imports_to_do on public.file_imports (created_at) where state in ('reading', 'importing', 'undoing');
       grant insert, update on public.file_imports to boxing_writer;
 
       create table public.file_import_parts (
@@ -69,7 +69,8 @@ export const fileImports: Migration = {
         bet_id        uuid,
         -- The settlement of a bet before the import changed it.
         before        jsonb,
-        primary key (import_id, line)
+        primary key (import_id, line),
+        check (result <> 'cashed_out' or payout is not null)
       );
       comment on table public.file_import_lines is 'The lines of files of bets, and what became of them';
       create index file_import_lines_by_outcome on public.file_import_lines (import_id, outcome, line);

@@ -68,6 +68,11 @@ p5,DraftKings,straight,SETTLED_CASHED_OUT,1.8,,,10,2.5,11/27/2026 20:19:00 GMT,,
       ],
       ['refused invalid_amount', 'refused invalid_amount', 'refused invalid_amount'],
     ],
+    [
+      'refuses parts of a unit that a currency does not have',
+      ['2026-11-27 10:00,Ann Stone,Bet Victor,1.8,JPY 5.55', '2026-11-27 10:01,Ann Stone,Bet Victor,1.8,JPY 555'],
+      ['refused invalid_amount', '2026-11-27T10:01 Ann Stone betvictor 1.8 555 JPY'],
+    ],
     ['refuses a book whose name two books have', ['2026-11-27 10:00,Ann Stone,Ladbrokes,1.8,1'], ['refused unknown_book']],
   ])('%s', async (_, rows, lines) => {
     expect(await linesOf([HEADER, ...rows, ''].join('\n'))).toEqual(lines);

@@ -52,7 +52,7 @@ export const bankrollHandlers = {
     const row = await refusing(async () => {
       if (book !== undefined) await assertBook(trx, book);
       return addTransaction(trx, now, userId, { kind, amount, currency, book: book ?? null, occurred_at, external_ref, note });
-    });
+    }, '/amount');
     return { data: toTransaction(row), meta: {}, status: 201, location: '/journal/transactions' };
   },
 } satisfies Partial<DeskHandlers>;

@@ -56,7 +56,7 @@ function progressOf(
   { state, progress_done: done, progress_total: total, state_since }: StoredFileImport,
   now: Date,
 ): FileImport['progress'] {
-  if (state !== 'reading' && state !== 'importing') return null;
+  if (state !== 'reading' && state !== 'importing' && state !== 'undoing') return null;
   const elapsed = (now.getTime() - state_since.getTime()) / 1000;
   const isKnown = total !== null && done > 0 && elapsed > 0;
   return { done, total, seconds_left: isKnown ? Math.ceil((elapsed * Math.max(0, total - done)) / done) : null };

@@ -12,7 +12,7 @@ import {
   type StoredFileImport,
 } from '../../../journal/file-imports/stored';
 import { storeFileImport } from '../../../journal/file-imports/storing';
-import { undoFileImport } from '../../../journal/file-imports/undo';
+import { countLinesToUndo, undoFileImport } from '../../../journal/file-imports/undo';
 import { storePart } from '../../../journal/file-imports/upload';
 import { Problem } from '../../problem';
 import { decodeCursor, encodeCursor, isId } from '../cursor';
@@ -25,7 +25,7 @@ import { selectFileImportLines, selectFileImports } from './queries';
 const MOST_OPEN = 10;
 /** A larger file is read in the background. */
 const MOST_BYTES_AT_ONCE = 100_000;
-/** More lines are stored in the background. */
+/** More lines are stored, and undone, in the background. */
 const MOST_LINES_AT_ONCE = 300;
 const OPEN: readonly FileImportState[] = ['uploading', 'reading', 'asking', 'ready'];
 
@@ -113,7 +113,8 @@ export const fileImportHandlers = {
     const stored = await locked(trx, import_id, userId);
     if (stored.state !== 'ready') throw wrongState(stored, 'ready');
     const others = await trx('public.file_imports')
-      .where({ user_id: userId, state: 'importing' })
+      .where({ user_id: userId })
+      .whereIn('state', ['importing', 'undoing'])
       .first<{ import_id: string } | undefined>('import_id');
     await moveTo(trx, import_id, 'importing', now, { confirmed_at: now });
     const toDo = (await countLines(trx, import_id)).reduce(
@@ -127,7 +128,10 @@ export const fileImportHandlers = {
   undoFileImport: async ({ path: { import_id }, caller }, { clock }, trx) => {
     const now = clock.now();
     const stored = await locked(trx, import_id, ownerOf(caller).userId);
-    if (stored.state !== 'undone') await undoFileImport(trx, now, stored);
+    if (stored.state !== 'undoing' && stored.state !== 'undone') {
+      await moveTo(trx, import_id, 'undoing', now);
+      if ((await countLinesToUndo(trx, import_id)) <= MOST_LINES_AT_ONCE) await undoFileImport(trx, now, stored);
+    }
     return { data: await shown(trx, import_id, now), meta: {} };
   },
 

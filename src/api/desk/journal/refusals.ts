@@ -15,19 +15,21 @@ const FIELDS = {
   nothing_to_change: '',
 } as const;
 
-/** Does work on the journal, and answers what it refuses as a failure of the request. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Does work on the journal, and answers what it refuses as a failure of the request.
+ * @param amount the field of the body that holds the amount
+ */
+export async function refusing<T>(work: () => Promise<T>, amount: '/stake' | '/amount' = '/stake'): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Refusal ? problemOf(error) : error;
+    throw error instanceof Refusal ? problemOf(error, { ...FIELDS, invalid_amount: amount }) : error;
   }
 }
 
-function problemOf({ code, reason }: Refusal): Problem {
-  return isOfField(code)
-    ? new Problem('invalid_body', FIELDS[code] === '' ? reason : `${FIELDS[code]}: ${reason}`)
-    : new Problem(code, reason);
+function problemOf({ code, reason }: Refusal, fields: Readonly<Record<keyof typeof FIELDS, string>>): Problem {
+  if (!isOfField(code)) return new Problem(code, reason);
+  return new Problem('invalid_body', fields[code] === '' ? reason : `${fields[code]}: ${reason}`);
 }
 
 function isOfField(code: RefusalCode): code is keyof typeof FIELDS {

@@ -1,4 +1,4 @@
-import { payout as paidBy, type BetKind, type SettledStatus } from '../../../betting/bets/payout';
+import { payout as paidBy, type BetKind, type BetResult, type SettledStatus } from '../../../betting/bets/payout';
 import { plainWords } from './meanings';
 
 /** What a file says of how a bet ended. */
@@ -51,10 +51,8 @@ export interface PaidBet {
 }
 
 /** A result as it is stored. The payout, in cents, is set where it differs from stake times odds, and for a cash-out. */
-export interface ReadResult {
-  readonly status: SettledStatus;
-  readonly payout?: number;
-}
+export type ReadResult =
+  { readonly status: BetResult; readonly payout?: number } | { readonly status: 'cashed_out'; readonly payout: number };
 
 /** Why a result is not taken. */
 export interface UnclearResult {

@@ -53,6 +53,33 @@ const settle = (id: string, body: object) => app.desk('POST', `/journal/bets/${i
 const patch = (id: string, version: number, body: object) =>
   app.desk('PATCH', `/journal/bets/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 
+describe('a currency without cents', () => {
+  const why = 'allowed are whole amounts, because JPY has no smaller unit';
+
+  it('refuses a stake with cents, in a new bet, an edit and another currency, and takes a whole one', async () => {
+    const refused = await create({ stake: 5.55, currency: 'JPY' });
+    expect(refused).toMatchObject({ status: 422, body: { error: { message: `/stake: the stake was 5.55 JPY; ${why}` } } });
+    const bet = await logged({ stake: 555, currency: 'JPY' });
+    expect((await patch(bet.bet_id, bet.version, { stake: 5.55 })).status).toBe(422);
+    expect(await patch(bet.bet_id, bet.version, { stake: 556 })).toMatchObject({ status: 200, body: { data: { stake: 556 } } });
+    const dollars = await logged({ stake: 5.55 });
+    expect((await patch(dollars.bet_id, dollars.version, { currency: 'JPY' })).status).toBe(422);
+  });
+
+  it('refuses a payout and a transaction with cents', async () => {
+    const bet = await logged({ stake: 555, currency: 'JPY' });
+    expect(await settle(bet.bet_id, { result: 'cashed_out', payout: 300.5 })).toMatchObject({
+      status: 422,
+      body: { error: { message: `/payout: the payout was 300.5 JPY; ${why}` } },
+    });
+    const deposit = { kind: 'deposit', amount: 10.5, currency: 'JPY' };
+    expect(await app.desk('POST', '/journal/transactions', { body: deposit })).toMatchObject({
+      status: 422,
+      body: { error: { message: `/amount: the amount was 10.5 JPY; ${why}` } },
+    });
+  });
+});
+
 describe('the price of a bet', () => {
   it.each([
     [{ american_odds: -110 }, 1.909091],

@@ -173,20 +173,78 @@ it('a file that is no CSV fails with the way to save it as one', async () => {
   });
 });
 
-it('a large file is read and stored by the worker, in slices', async () => {
+describe('a large file', () => {
+  const COUNT = 2_500;
   const rows = Array.from(
-    { length: 2_500 },
+    { length: COUNT },
     (_, i) => `2025-09-${10 + (i % 3)} 0${i % 7}:${10 + (i % 50)},Ann Stone,Pinnacle,2.10,${(i + 1) / 100 + 1}`,
   );
-  const begun = await send(`${HEADER}\n${rows.join('\n')}\n`);
-  expect(begun).toMatchObject({ state: 'reading', progress: { done: 0 } });
   const clock = frozenClock(NOW);
   const work = () => processNextFileImport({ db: app.database.db, clock, limitClock: clock, log: pino({ enabled: false }) });
-  expect(await work()).toBe(true);
-  expect(await get(begun.import_id)).toMatchObject({ state: 'ready', counts: { to_store: 2_500 } });
-  expect(await confirm(begun.import_id)).toMatchObject({ state: 'importing' });
-  expect(await work()).toBe(true);
-  expect(await get(begun.import_id)).toMatchObject({ state: 'done', counts: { stored: 2_500 } });
-  expect(await work()).toBe(false);
-  expect(await linesOf(begun.import_id, '?outcome=stored&limit=500')).toHaveLength(500);
+  const storedStakes = async () => (await bets()).map(({ stake }) => stake);
+  /** The state in the middle of a slice of lines, as a process leaves it that is killed there. */
+  const killedIn = async (table: string, event: string) => {
+    await app.database.db.raw(
+      `create function public.stop_here() returns trigger language plpgsql as $$ begin
+         if (select count(*) from ${table}) ${event === 'delete' ? '< 1000' : '> 1000'} then raise 'killed'; end if; return null; end $$;
+       create trigger stop after ${event} on ${table} for each statement execute function public.stop_here()`,
+    );
+    expect(await work()).toBe(true);
+    await app.database.db.raw(`drop trigger stop on ${table}; drop function public.stop_here`);
+    await app.database.db('public.file_imports').update({ claimed_until: null });
+  };
+
+  it('is read, stored and undone by the worker', async () => {
+    const { import_id, ...begun } = await send(`${HEADER}\n${rows.join('\n')}\n`);
+    expect(begun).toMatchObject({ state: 'reading', progress: { done: 0 } });
+    expect(await work()).toBe(true);
+    expect(await get(import_id)).toMatchObject({ state: 'ready', counts: { to_store: COUNT } });
+    expect(await confirm(import_id)).toMatchObject({ state: 'importing' });
+    expect(await work()).toBe(true);
+    expect(await get(import_id)).toMatchObject({ state: 'done', counts: { stored: COUNT } });
+    expect(await work()).toBe(false);
+    expect(await linesOf(import_id, '?outcome=stored&limit=500')).toHaveLength(500);
+    expect(await undo(import_id)).toMatchObject({ state: 'undoing', progress: { done: 0 }, finished_at: null });
+    expect(await undo(import_id)).toMatchObject({ state: 'undoing' });
+    expect(await work()).toBe(true);
+    expect(await get(import_id)).toMatchObject({ state: 'undone', progress: null });
+    expect(await bets()).toEqual([]);
+    expect(await app.database.db('public.bet_changes').where({ change: 'voided' })).toHaveLength(COUNT);
+  });
+
+  it('goes on after a crash, and stores and undoes each bet once', async () => {
+    const { import_id } = await send(`${HEADER}\n${rows.join('\n')}\n`);
+    await work();
+    await confirm(import_id);
+    await killedIn('public.bets', 'insert');
+    expect((await storedStakes()).length).toBeLessThanOrEqual(1_000);
+    expect(await work()).toBe(true);
+    expect(new Set(await storedStakes())).toHaveProperty('size', COUNT);
+    expect(await storedStakes()).toHaveLength(COUNT);
+    await undo(import_id);
+    await killedIn('public.bets', 'delete');
+    expect((await storedStakes()).length).toBeGreaterThanOrEqual(1_000);
+    expect(await work()).toBe(true);
+    expect(await get(import_id)).toMatchObject({ state: 'undone' });
+    expect(await bets()).toEqual([]);
+    expect(await app.database.db('public.bet_changes').where({ change: 'voided' })).toHaveLength(COUNT);
+  });
+
+  it('is stored after an import that is being undone, so that its bets are not taken for those that go', async () => {
+    const text = `${HEADER}\n${rows.join('\n')}\n`;
+    const first = await send(text);
+    await work();
+    await confirm(first.import_id);
+    await work();
+    await undo(first.import_id);
+    const second = await send(text);
+    await app.database.db('public.file_imports').where({ import_id: first.import_id }).update({ claimed_until: '2999-01-01' });
+    await work();
+    await confirm(second.import_id);
+    expect(await work()).toBe(false);
+    await app.database.db('public.file_imports').update({ claimed_until: null });
+    expect([await work(), await work()]).toEqual([true, true]);
+    expect(await get(second.import_id)).toMatchObject({ state: 'done' });
+    expect(await storedStakes()).toHaveLength(COUNT);
+  });
 });

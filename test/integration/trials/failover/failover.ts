@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { examineInvariants } from '../../../../src/cli/doctor/invariants/invariants';
 import { seededRandom } from '../../../../src/lib/math/random';
 import { connect, jobTimeouts } from '../../../../src/store/connect';
@@ -35,8 +34,8 @@ export interface FailoverReport {
 
 /** Writes are promised to return within this time. */
 const LONGEST_WITHOUT_WRITE_S = 20;
-/** How long the load runs before the first loss and between two. */
-const QUIET_MS = 3_000;
+/** Bets that are acknowledged, and events that reach each reader, before the first loss, between two and after the last. */
+const QUIET = 25;
 
 /** Loses one part of a cluster after the other under load, and looks for what clients missed. @param told of each loss */
 export async function tryFailover(victims: readonly Victim[], told: (loss: Loss) => void = () => undefined): Promise<FailoverReport> {
@@ -71,14 +70,13 @@ async function loseEach(victims: readonly Victim[], trial: Trial, told: (loss: L
   const load = startLoad({ origin: cluster.origin, key: world.key, fightId, db });
   const losses: Loss[] = [];
   try {
-    await until(() => load.written.length > 20 && load.arrived().every((n) => n > 20), 'the load runs');
     for (const victim of victims) {
-      await sleep(QUIET_MS);
+      await undisturbed(load);
       const loss = await lose(victim, cluster, load);
       losses.push(loss);
       told(loss);
     }
-    await sleep(QUIET_MS);
+    await undisturbed(load);
   } finally {
     await load.stop();
   }
@@ -91,6 +89,15 @@ async function loseEach(victims: readonly Victim[], trial: Trial, told: (loss: L
     ...{ losses, faults, events: load.published.size, reads: load.read.length, messages: messages[0]?.n ?? 0 },
     bets: load.writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0),
   };
+}
+
+/** Lets the load run for a while: by what it does, because a machine may be slow. */
+async function undisturbed(load: Load): Promise<void> {
+  const [bets, events] = [load.written.length, load.arrived()];
+  await until(
+    () => load.written.length >= bets + QUIET && load.arrived().every((n, i) => n >= (events[i] ?? 0) + QUIET),
+    'the load runs',
+  );
 }
 
 async function lose({ name, lose: begin, isWhole }: Victim, cluster: Cluster, load: Load): Promise<Loss> {

@@ -19,6 +19,7 @@ const STATES: Readonly<Record<FileImport['state'], readonly [tone: Tone, text: s
   importing: ['plain', 'Being imported'],
   done: ['better', 'Imported'],
   failed: ['worse', 'Not readable'],
+  undoing: ['plain', 'Being undone'],
   undone: ['plain', 'Undone'],
 };
 

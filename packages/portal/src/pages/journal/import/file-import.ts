@@ -52,16 +52,19 @@ export async function confirm({ import_id }: FileImport): Promise<FileImport> {
   return (await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/confirmation', { params }))).data;
 }
 
-/** Takes back all that an import did; discards one that did nothing yet. */
+/** Takes back all that an import did; discards one that did nothing yet. Resolves when that is done. */
 export async function undo({ import_id }: Pick<FileImport, 'import_id'>): Promise<FileImport> {
   const params = { path: { import_id }, header: once() };
-  return (await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/undo', { params }))).data;
+  return settled((await bodyOf(client.desk.POST('/journal/file-imports/{import_id}/undo', { params }))).data);
 }
 
+/** The states in which the service works on an import. */
+export const WORKING: ReadonlySet<FileImport['state']> = new Set(['reading', 'importing', 'undoing']);
+
 /** The import once the service has nothing to do for it. @param show called with its state until then */
-export async function settled(begun: FileImport, show: (present: FileImport) => void): Promise<FileImport> {
+export async function settled(begun: FileImport, show: (present: FileImport) => void = () => undefined): Promise<FileImport> {
   let present = begun;
-  while (present.state === 'reading' || present.state === 'importing') {
+  while (WORKING.has(present.state)) {
     show(present);
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     const params = { path: { import_id: begun.import_id } };

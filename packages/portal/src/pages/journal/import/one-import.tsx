@@ -2,7 +2,7 @@ import { Panel } from '../../../components/layout';
 import { percentText, numberText } from '../../../format/figures';
 import { Counts } from './counts';
 import { UndoImport } from './earlier';
-import type { FileImport, Question } from './file-import';
+import { WORKING, type FileImport, type Question } from './file-import';
 import { Lines } from './lines';
 import { Questions } from './questions';
 import { Reading } from './reading';
@@ -32,9 +32,9 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
             {sentence(failure.message)}
           </p>
         )}
-        {progress !== null && (state === 'reading' || state === 'importing') && (
+        {progress !== null && WORKING.has(state) && (
           <p class="import-progress" role="status">
-            <Bar of={progress} label={state === 'reading' ? 'Reading your file' : 'Importing your bets'} />
+            <Bar of={progress} label={workText(state)} />
           </p>
         )}
         {open.length > 0 && isOpen && (
@@ -116,4 +116,9 @@ function Bar({ of: { done, total, seconds_left }, label }: { readonly of: NonNul
 function sentence(text: string): string {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+function workText(state: FileImport['state']): string {
+  if (state === 'reading') return 'Reading your file';
+  return state === 'undoing' ? 'Removing its bets' : 'Importing your bets';
 }
