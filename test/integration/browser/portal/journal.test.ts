@@ -302,6 +302,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       await page().locator('.conclusion').getByText('1 bet added.').waitFor();
       expect((await bets()).map(({ stake }) => stake).toSorted()).toEqual([30, 40]);
       const earlier = page().getByRole('table', { name: 'Earlier imports, newest first' });
+      await earlier.locator('tbody tr').nth(1).waitFor();
       expect(await earlier.locator('tbody tr').count()).toBe(2);
       await earlier.getByRole('button', { name: 'Undo' }).last().click();
       await page().getByRole('button', { name: 'Undo the import' }).click();
