@@ -13,9 +13,12 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
+const OMITTED = { devDependencies: undefined, bundleDependencies: undefined };
+
 /**
  * What the lockfile installs with the package on any system, as npm writes it in the form of CycloneDX. npm gets a lockfile without the packages for
- * development: its own `--omit dev` leaves out each package that one of those needs too, which was half of the list.
+ * development: its own `--omit dev` leaves out each package that one of those needs too, which was half of the list. And it gets none that is
+ * bundled: it would find that a dependency of a bundled one is not of the version that `package.json` overrides.
  */
 export async function productionSbom(): Promise<string> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { name: string };
@@ -26,8 +29,8 @@ export async function productionSbom(): Promise<string> {
     await mkdir(folder);
     const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lockfile;
     const packages = Object.entries(lockfile.packages).filter(([, { dev }]) => dev !== true);
-    const withoutDev = Object.fromEntries(packages.map(([place, locked]) => [place, { ...locked, devDependencies: undefined }]));
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, devDependencies: undefined }));
+    const withoutDev = Object.fromEntries(packages.map(([place, locked]) => [place, { ...locked, ...OMITTED }]));
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...OMITTED }));
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, packages: withoutDev }));
     const options = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
     return (await promisify(execFile)('npm', options, { cwd: folder, maxBuffer: 100_000_000 })).stdout;

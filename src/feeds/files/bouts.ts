@@ -79,9 +79,9 @@ const rounds = { min: 0, max: 200, reason: 'impossible_rounds', whole: true };
 const pounds = { min: 70, max: 700, reason: 'impossible_weight', quarters: true };
 
 /**
- * Parses a line of the fight record as a bout. These reject the line: `missing_id`, `bad_id`, `missing_name`, `name_too_long`,
+ * Parses a line of the fight record as a bout. These reject the line: `missing_id`, `bad_id`, `missing_name`, `damaged_name`, `name_too_long`,
  * `bad_date`, `bad_result`, `same_fighter_twice`. These are doubts: `bad_record`, `bad_last6`, `impossible_rounds`, `impossible_weight`,
- * `bad_stars`, `unknown_sex`, `text_too_long`.
+ * `bad_stars`, `unknown_sex`, `damaged_text`, `text_too_long`.
  */
 export function parseBout(columns: ReadField<BoutColumn>): Parsed<BoutRow> {
   return parseLine(columns, (values) => {

@@ -43,9 +43,9 @@ const reach = { min: 120, max: 250, reason: 'impossible_reach' };
 const YOUNGEST_DEBUT = 10;
 
 /**
- * Parses a line of the fighters' file. These reject the line: `missing_id`, `bad_id`, `missing_name`, `name_too_long`. These are doubts:
+ * Parses a line of the fighters' file. These reject the line: `missing_id`, `bad_id`, `missing_name`, `damaged_name`, `name_too_long`. These are doubts:
  * `bad_date`, `impossible_dob` (under ten years old at the debut), `impossible_height`, `impossible_reach`, `unknown_stance`,
- * `unknown_sex`, `bad_flag`, `text_too_long`.
+ * `unknown_sex`, `bad_flag`, `damaged_text`, `text_too_long`.
  */
 export function parseFighter(columns: ReadField<FighterColumn>): Parsed<FighterLine> {
   return parseLine(columns, (values) => {

@@ -11,7 +11,7 @@ export interface Line {
 /** Why a line is not usable text, as a message says it of the line. */
 export const FAULTS = {
   line_too_long: 'is too long',
-  invalid_utf8: 'is not UTF-8, or was damaged before',
+  invalid_utf8: 'is not UTF-8',
   nul_byte: 'contains a NUL byte',
 } as const;
 
@@ -57,8 +57,7 @@ function decode(lineNumber: number, bytes: Buffer, longest: number): Line {
   const bare = withoutEdges(bytes, lineNumber === 1);
   if (bare.length > longest) return longLine(lineNumber, bare);
   const rawLine = bare.toString('utf8');
-  // A replacement character stands where an earlier program found no UTF-8.
-  if (!isUtf8(bare) || rawLine.includes('\ufffd')) return { lineNumber, rawLine, fault: 'invalid_utf8' };
+  if (!isUtf8(bare)) return { lineNumber, rawLine, fault: 'invalid_utf8' };
   if (bare.includes(0)) return { lineNumber, rawLine, fault: 'nul_byte' };
   return { lineNumber, rawLine };
 }

@@ -59,9 +59,9 @@ const books = { min: 0, max: 1_000, reason: 'bad_book_count', whole: true };
 const probability = { min: 0, max: 1, reason: 'bad_probability' };
 
 /**
- * Parses a line of closing prices. These reject the line: `missing_id`, `bad_id`, `bad_date`, `missing_name`, `name_too_long`,
+ * Parses a line of closing prices. These reject the line: `missing_id`, `bad_id`, `bad_date`, `missing_name`, `damaged_name`, `name_too_long`,
  * `bad_price` (between -100 and +100), `missing_price`, `implausible_market`, `same_fighter_twice`. These are doubts: `bad_result`,
- * `bad_book_count`, `bad_probability`, `text_too_long`.
+ * `bad_book_count`, `bad_probability`, `damaged_text`, `text_too_long`.
  */
 export function parseMoneyline(columns: ReadField<MoneylineColumn>): Parsed<MoneylineRow> {
   return parseLine(columns, (values) => {

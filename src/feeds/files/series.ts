@@ -42,7 +42,7 @@ const feedKeys = new Map([
 
 /**
  * Parses lines of a price series. A date such as `March27th` means the first such date that is at most 30 days before the line was
- * written. These reject the line: `missing_id`, `missing_name`, `name_too_long`, `same_fighter_twice`, `missing_book`, `bad_price`,
+ * written. These reject the line: `missing_id`, `missing_name`, `damaged_name`, `name_too_long`, `same_fighter_twice`, `missing_book`, `bad_price`,
  * `bad_date`, `bad_time`, and for times in an hour that a clock change skips or repeats `no_such_time` and `ambiguous_time`.
  * @throws RangeError for an unknown zone
  */

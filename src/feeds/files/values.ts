@@ -31,6 +31,8 @@ interface NumberLimits {
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 500;
 const SHOWN = 80;
+/** A replacement character stands where an earlier program found no UTF-8: the text is damaged for good. */
+const REPLACED = '\ufffd';
 
 /** Reads the values of one line. An invalid required value rejects the line; an invalid optional one becomes null and a doubt. */
 export class FieldReader<Column extends string> {
@@ -38,9 +40,10 @@ export class FieldReader<Column extends string> {
 
   constructor(private readonly columns: ReadField<Column>) {}
 
-  /** The text without surrounding spaces and invisible characters, null when empty. */
+  /** The text without surrounding spaces and invisible characters, null when it is empty or cannot be used. */
   text(column: Column): string | null {
     const text = visibleText(this.columns(column));
+    if (text.includes(REPLACED)) return this.doubt(column, 'damaged_text');
     return text.length > LONGEST_TEXT ? this.doubt(column, 'text_too_long') : text || null;
   }
 
@@ -54,6 +57,7 @@ export class FieldReader<Column extends string> {
   name(column: Column): string {
     const text = visibleText(this.columns(column));
     if (!/[\p{L}\p{N}]/u.test(text)) return this.fail(column, 'missing_name');
+    if (text.includes(REPLACED)) return this.fail(column, 'damaged_name');
     return text.length <= LONGEST_NAME ? text : this.fail(column, 'name_too_long');
   }
 

@@ -87,6 +87,7 @@ describe('a bout', () => {
     ['bad_id', { a_id: '-1' }],
     ['missing_name', { a_name: ' ' }],
     ['name_too_long', { a_name: 'x'.repeat(201) }],
+    ['damaged_name', { a_name: 'Tom\ufffds Arrel' }],
     ['same_fighter_twice', { b_id: '11' }],
     ['bad_date', { date: '2023-02-29' }],
     ['bad_date', { date: '2024-05', date_precision: 'day' }],
@@ -110,6 +111,7 @@ describe('a bout', () => {
     ['bad_stars', { boxrec_stars: '6' }],
     ['unknown_sex', { sex: 'f' }],
     ['text_too_long', { venue: 'x'.repeat(501) }],
+    ['damaged_text', { venue: 'Club Rub\ufffdn Espino' }],
   ])('is accepted without a doubtful value: %s', (reason, given) => {
     const [column] = Object.keys(given);
     expect(bout(given)).toMatchObject({ ...bout(), doubts: [{ column, reason }] });

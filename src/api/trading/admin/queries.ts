@@ -141,15 +141,24 @@ export function parts(db: Knex, filter: AdminBetFilter): Knex.QueryBuilder[] {
  * each once.
  */
 export function selectAdminBets(db: Knex, filter: AdminBetFilter & PageRequest): Promise<AdminBetRow[]> {
-  // A far offset skips index entries only; rows are fetched for the page alone.
-  const matching = parts(db, filter).map((part) => part.select('arrival'));
+  // A far offset skips index entries only; rows are fetched for the page alone, each by the index.
+  const matching = parts(db, filter).map((part) =>
+    part
+      .orderBy('arrival')
+      .limit(filter.offset + filter.limit + 1)
+      .select('arrival'),
+  );
   const arrivals = db
     .from(db.unionAll(matching, true).as('matching'))
     .orderBy('arrival')
     .offset(filter.offset)
     .limit(filter.limit + 1)
     .select('arrival');
-  return withOwners(db, db('public.bets').whereIn('arrival', arrivals)).orderBy('bets.arrival');
+  const page = db
+    .from(arrivals.as('matching'))
+    .joinRaw('cross join lateral (select * from public.bets where bets.arrival = matching.arrival limit 1) as bets')
+    .select('bets.*');
+  return withOwners(db, page).orderBy('bets.arrival');
 }
 
 /** The newest bets of one user, newest first. */

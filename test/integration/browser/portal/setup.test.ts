@@ -112,7 +112,7 @@ import { commandsHere } from '../../../support/setup-commands';
     await open();
     const { record } = await leastFiles(folder);
     await choose(await folder.write('bad.json', '{"not": "a list"}'), record);
-    await visitor.page.getByText('did not answer with a list of events').waitFor();
+    await visitor.page.getByText('holds no list of events').waitFor();
     await button('Import the file').click();
     await visitor.page.getByText('Done Record').or(visitor.page.getByText('201 bouts with a result')).first().waitFor();
   }, 120_000);
