@@ -11,7 +11,7 @@ import {
   type Result,
   type RingResult,
 } from './endings';
-import { paymentsByEnding, type Payment, type Payments } from './payments';
+import { atEnding, beforeTheBell, paymentsByResult, type Payment, type Payments, type RuledBet } from './payments';
 import { RULE_NAMES, type KnownRules, type RuleName } from './rules';
 
 /** A book with what is known of its rules for one market type. */
@@ -43,32 +43,24 @@ export interface EndingClass {
   readonly share: ReturnType<typeof shareInRecord>;
 }
 
-interface PaidAt {
-  readonly ending: FightEnding;
-  /** By book and selection. */
-  readonly payments: readonly (readonly Payments[])[];
-}
+/** What each selection of each book pays, by book. */
+type PaidBets = readonly (readonly Payments[])[];
 
 /** Compares what books pay at every ending. @param books at least one */
 export function compareBooks(books: readonly RuledBook[], marketType: MarketType): EndingClass[] {
-  const selections: LegKey[] = marketType === 'h2h' ? ['a', 'b'] : ['a', 'b', 'draw'];
-  const bets = books.map(({ book, rules }) =>
-    selections.map((selection) => paymentsByEnding({ book, rules, selection, market_type: marketType, placeholder: false })),
-  );
-  const paid = endingsUnder(books).map((ending): PaidAt => ({ ending, payments: bets.map((own) => own.map((at) => at(ending))) }));
-  const classes = groupBy(paid, ({ payments }) => payments.flat().map(wordOf).join(' '));
+  const classes = groupBy(endingsUnder(books, marketType), ({ paid }) => paid.words);
   return [...classes.values()].map((alike) => {
-    const payments = alike[0]?.payments ?? [];
+    const payments = alike[0]?.paid.payments ?? [];
     const pays = books.map(({ book }, i) => paidBy(book, payments[i] ?? []));
     const kinds = new Set(pays.map(({ on_winner, on_loser, on_draw }) => [on_winner, on_loser, on_draw].join(' ')));
-    const isKnown = payments.flat().every(({ missing }) => missing.length === 0);
     const endings = alike.map(({ ending }) => ending);
+    const paid = [...new Set(alike.map((one) => one.paid))];
     return {
       pays,
-      differs: isKnown ? kinds.size > 1 : null,
+      differs: payments.flat().every(({ missing }) => missing.length === 0) ? kinds.size > 1 : null,
       endings,
       missing: books.map((_, i) => {
-        const named = new Set(alike.flatMap((one) => one.payments[i] ?? []).flatMap(({ missing }) => missing));
+        const named = new Set(paid.flatMap((one) => one.payments[i] ?? []).flatMap(({ missing }) => missing));
         return RULE_NAMES.filter((rule) => named.has(rule));
       }),
       share: shareInRecord(ringsAsAnnounced(endings)),
@@ -78,27 +70,76 @@ export function compareBooks(books: readonly RuledBook[], marketType: MarketType
 
 /** The endings of a class that depart in one way at most from an ordinary win; the first where there is none. */
 export function plainest(endings: readonly FightEnding[]): readonly FightEnding[] {
-  const plain = endings.filter((ending) => departures(ending) <= 1);
+  const plain = endings.filter(({ circumstances, result }) => departuresBefore(circumstances) + departuresIn(result) <= 1);
   return plain.length === 0 ? endings.slice(0, 1) : plain;
 }
 
-/** In how many ways an ending departs from a fight that is held as announced and won by a fighter. */
-function departures({ circumstances, result }: FightEnding): number {
-  if (result === null) return 1;
-  return circumstanceIds(circumstances).length + (result.change === null ? 0 : 1) + (result.ring === 'a.win' ? 0 : 1);
+/** What the books pay at an ending; the same object at endings whose parts are alike. */
+interface PaidAt {
+  readonly payments: PaidBets;
+  readonly words: string;
 }
 
-/** Every ending that a fighter wins or nobody does; that the other fighter wins is the same with the sides exchanged. */
-function endingsUnder(books: readonly RuledBook[]): FightEnding[] {
-  const results = RESULTS.filter(({ ring, change }) => (winnerOf(ring) ?? change?.to ?? 'a') === 'a');
-  const all = circumstancesUnder(books.map(({ rules }) => rules)).flatMap((circumstances): FightEnding[] =>
-    isHeld(circumstances) ? results.map((result: Result) => ({ circumstances, result })) : [{ circumstances, result: null }],
+interface PaidEnding {
+  readonly ending: FightEnding;
+  readonly paid: PaidAt;
+  /** In how many ways it departs from an ordinary win. */
+  readonly departures: number;
+}
+
+/**
+ * Every ending that a fighter wins or nobody does, the plainest first; that the other fighter wins is the same with the sides exchanged. The rules are
+ * consulted once for each way in which the fight comes to be held and for each result, not for each of the thousand endings.
+ */
+function endingsUnder(books: readonly RuledBook[], marketType: MarketType): PaidEnding[] {
+  const selections: LegKey[] = marketType === 'h2h' ? ['a', 'b'] : ['a', 'b', 'draw'];
+  const bets = books.map(({ book, rules }) =>
+    selections.map((selection): RuledBet => ({ book, rules, selection, market_type: marketType, placeholder: false })),
   );
-  return all.toSorted((one, other) => departures(one) - departures(other));
+  const inTheRing = bets.map((own) => own.map((bet) => paymentsByResult(bet)));
+  const kindOf = numbering();
+  const results = RESULTS.filter(({ ring, change }) => (winnerOf(ring) ?? change?.to ?? 'a') === 'a').map((result) => {
+    const payments = inTheRing.map((own) => own.map((paymentsAt) => paymentsAt(result)));
+    return { result, payments, kind: kindOf(JSON.stringify(payments)), departures: departuresIn(result) };
+  });
+  const known = new Map<string, PaidAt>();
+  const endings = circumstancesUnder(books.map(({ rules }) => rules)).flatMap((circumstances): PaidEnding[] => {
+    const before = bets.map((own) => own.map((bet) => beforeTheBell(bet, circumstances)));
+    const departures = departuresBefore(circumstances);
+    if (typeof circumstances === 'string') return [{ ending: { circumstances, result: null }, paid: paidAt(before), departures }];
+    const kind = kindOf(JSON.stringify(before));
+    return results.map(({ result, payments, ...own }) => {
+      const kinds = `${kind} ${own.kind}`;
+      const paid = known.get(kinds) ?? paidAt(before.map((bet, i) => bet.map((one, j) => atEnding(one, payments[i]?.[j]))));
+      known.set(kinds, paid);
+      return { ending: { circumstances, result }, paid, departures: departures + own.departures };
+    });
+  });
+  return endings.toSorted((one, other) => one.departures - other.departures);
 }
 
-function isHeld(circumstances: FightCircumstances): boolean {
-  return typeof circumstances !== 'string';
+function paidAt(payments: PaidBets): PaidAt {
+  return { payments, words: payments.flat().map(wordOf).join(' ') };
+}
+
+/** In how many ways a fight departs from one that is held as announced. */
+function departuresBefore(circumstances: FightCircumstances): number {
+  return circumstanceIds(circumstances).length;
+}
+
+/** In how many ways a result departs from a plain win of a fighter. @param result null where the fight was not held */
+function departuresIn(result: Result | null): number {
+  return result === null ? 0 : (result.change === null ? 0 : 1) + (result.ring === 'a.win' ? 0 : 1);
+}
+
+/** Gives equal texts the same number. */
+function numbering(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
 }
 
 function ringsAsAnnounced(endings: readonly FightEnding[]): RingResult[] {

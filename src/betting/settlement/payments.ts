@@ -54,12 +54,13 @@ export function returnOf({ won, returned }: Payment, odds: number): number {
 /** What a bet pays at each ending. */
 export function paymentsByEnding(bet: RuledBet): (ending: FightEnding) => Payments {
   const ofResult = paymentsByResult(bet);
-  return ({ circumstances, result }) => {
-    const before = beforeTheBell(bet, circumstances);
-    if (result === null || !before.stands) return before;
-    const inTheRing = ofResult(result);
-    return { payments: [...before.payments, ...inTheRing.payments], missing: [...before.missing, ...inTheRing.missing] };
-  };
+  return ({ circumstances, result }) => atEnding(beforeTheBell(bet, circumstances), result === null ? undefined : ofResult(result));
+}
+
+/** What a bet pays in all. @param inTheRing undefined where the fight was not held */
+export function atEnding(before: BeforeTheBell, inTheRing: Payments | undefined): Payments {
+  if (inTheRing === undefined || !before.stands) return before;
+  return { payments: [...before.payments, ...inTheRing.payments], missing: [...before.missing, ...inTheRing.missing] };
 }
 
 /** What a bet pays without regard to the ring, and whether it may stand. */

@@ -1,12 +1,14 @@
-import { compareBooks, plainest, type EndingClass } from '../../../betting/settlement/compare';
+import { compareBooks, plainest, type EndingClass, type RuledBook } from '../../../betting/settlement/compare';
 import { describeEnding, type NameOf } from '../../../betting/settlement/describe';
 import { endingId } from '../../../betting/settlement/endings';
-import { knownRules } from '../../../betting/settlement/rules';
+import { fingerprintOf } from '../../../betting/settlement/rule-set';
+import { knownRules, type RuleTable } from '../../../betting/settlement/rules';
 import { settle } from '../../../betting/settlement/settle';
 import { describeBook } from '../../../betting/odds/books';
 import type { MarketType } from '../../../betting/odds/types';
 import type { Board } from '../../../board/board';
 import { fraction } from '../../../lib/math/rounding';
+import { memoByOwner } from '../../../lib/memo';
 import type { Moment } from '../../../lib/moment';
 import { parseBooks } from '../../books';
 import type { Call, Data } from '../../operation';
@@ -32,15 +34,32 @@ export function bookComparison(
 ): Data<'compareSettlementRules'> {
   const books = booksOf(list, board, now);
   const ruled = books.map((book) => ({ book, rules: knownRules(board.settlementRules, book, market_type, board.as_of) }));
-  const classes = compareBooks(ruled, market_type);
+  const classes = comparisonOf(board.settlementRules, { ruled, marketType: market_type });
   const isSame = classes.some(({ differs }) => differs === true) ? false : classes.some(({ differs }) => differs === null) ? null : true;
   return {
     market_type,
     is_same_bet: isSame,
-    classes: classes.map((one) => classFields(one, books)),
+    classes,
     settlement: settlementOf({ books, market_type, odds, stakes }, board),
   };
 }
+
+interface Compared {
+  readonly ruled: readonly RuledBook[];
+  readonly marketType: MarketType;
+}
+
+/** Comparisons that are kept while the rules stand. Odds only choose among them, so a caller who changes odds costs next to nothing. */
+const MOST_KEPT = 300;
+
+const comparisonOf = memoByOwner(
+  (_: RuleTable, { ruled, marketType }: Compared) => {
+    const books = ruled.map(({ book }) => book);
+    return compareBooks(ruled, marketType).map((one) => classFields(one, books));
+  },
+  ({ ruled, marketType }) => [marketType, ...ruled.map(({ book, rules }) => `${book} ${fingerprintOf(rules)}`)].join(),
+  MOST_KEPT,
+);
 
 function booksOf(list: string, board: Board, now: Moment): string[] {
   const books = list.split(',');
