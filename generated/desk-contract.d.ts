@@ -3475,6 +3475,22 @@ export interface components {
             /** @description Profit of the same bets by the file, 2 decimals; null where it does not say one. */
             their_profit: number | null;
         };
+        /** @description A sum that a file states, and what its lines add up to. */
+        FileSum: {
+            /** @description As the line of totals has it, 2 decimals. */
+            stated: number;
+            /** @description Of the other lines, 2 decimals. */
+            added: number;
+        };
+        /** @description A file's own line of totals, compared with all its other lines, also those that are left out. Equal sums say that the amounts are read right. */
+        FileTotalsLine: {
+            /** @description Where it is in the file, from 1. */
+            line: number;
+            /** @description Sum of the stakes; null where the line names none. */
+            staked: components["schemas"]["FileSum"] | null;
+            /** @description Sum of the profits; null where the line names none. */
+            profit: components["schemas"]["FileSum"] | null;
+        };
         /** @description How the service reads a file. Everything is inferred from all of its values. */
         FileReading: {
             /** @description The program that made the file. `own` for the columns of `POST /journal/imports` and for the list of bets as CSV; null for a file that is read by the names of its columns. */
@@ -3497,6 +3513,8 @@ export interface components {
             questions: components["schemas"]["FileQuestion"][];
             /** @description Money of the bets in the file, a row for each currency. */
             totals: components["schemas"]["FileTotal"][];
+            /** @description The file's own line of totals; null where it has none, or several. */
+            totals_line: components["schemas"]["FileTotalsLine"] | null;
         };
         /** @description Lines with one reason. */
         FileReasonCount: {

@@ -1740,6 +1740,22 @@ class FileTotal(TypedDict):
     their_profit: float | None
     """Profit of the same bets by the file, 2 decimals; null where it does not say one."""
 
+class FileSum(TypedDict):
+    """A sum that a file states, and what its lines add up to."""
+    stated: float
+    """As the line of totals has it, 2 decimals."""
+    added: float
+    """Of the other lines, 2 decimals."""
+
+class FileTotalsLine(TypedDict):
+    """A file's own line of totals, compared with all its other lines, also those that are left out. Equal sums say that the amounts are read right."""
+    line: int
+    """Where it is in the file, from 1."""
+    staked: FileSum | None
+    """Sum of the stakes; null where the line names none."""
+    profit: FileSum | None
+    """Sum of the profits; null where the line names none."""
+
 class FileReading(TypedDict):
     """How the service reads a file. Everything is inferred from all of its values."""
     tracker: str | None
@@ -1756,6 +1772,8 @@ class FileReading(TypedDict):
     """What the file leaves open. Answer with `answerFileImport`."""
     totals: list[FileTotal]
     """Money of the bets in the file, a row for each currency."""
+    totals_line: FileTotalsLine | None
+    """The file's own line of totals; null where it has none, or several."""
 
 class FileReasonCount(TypedDict):
     """Lines with one reason."""

@@ -67,7 +67,21 @@ export function outcomeLines({ state, counts, reading }: FileImport, firsts: rea
     ...reasons('left_out', 'left out'),
     ...reasons('refused', 'refused'),
     ...(reading?.totals ?? []).map(totalLine),
+    ...totalsLine(reading?.totals_line ?? null),
   ];
+}
+
+/** The file's own totals beside what its lines add up to. */
+function totalsLine(found: Reading['totals_line']): string[] {
+  if (found === null) return [];
+  const sums = (['staked', 'profit'] as const).flatMap((name) => {
+    const sum = found[name];
+    if (sum === null) return [];
+    const added =
+      sum.added === sum.stated ? 'its lines add up to the same' : `its lines add up to ${sum.added.toFixed(2)}: check how it is read`;
+    return [`${name} ${sum.stated.toFixed(2)}, ${added}`];
+  });
+  return [`the file's own totals, line ${found.line}: ${sums.join('; ')}`];
 }
 
 function totalLine({ currency, staked, profit, their_profit }: Reading['totals'][number]): string {

@@ -14,6 +14,7 @@ import type { CsvRecord, Delimiter } from './records';
 import { readTable, type BetTable, type TableColumn } from './table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
+import { readTotalsLine, type TotalsLine } from './totals-line';
 import { trackerOf, type KnownTracker } from './trackers';
 import { UnreadableFile } from './unreadable-file';
 import { isOtherSport, wagerTerm } from './values/wagers';
@@ -42,6 +43,7 @@ export interface FileReading {
   readonly headerLine: number;
   readonly columns: readonly ColumnReading[];
   readonly questions: readonly Question[];
+  readonly totalsLine: TotalsLine | null;
   /** Lines below the header. */
   readonly lineCount: number;
   /** Reads one line after the other. */
@@ -76,6 +78,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
       tracker: 'own',
       columns: header.map(asWritten(rows)),
       questions: [],
+      totalsLine: null,
       lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)),
     };
   const tracker = trackerOf(header);
@@ -84,6 +87,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
   const columns = wide.header.map((name, at) => columnReading(name, at, wide.rows, plan));
   return {
     ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions] },
+    totalsLine: readTotalsLine(rows, plan.columns, plan.decimals),
     lines: () => eachLine(wide.rows, (row) => readFileLine(row, plan)),
   };
 }

@@ -96,7 +96,7 @@ function mayBeBet(row: CsvRecord, plan: BetPlan): boolean {
 const WHOLE_FIGHT = /^(?:|full|full ?(?:time|fight|match|game|event)|fight|match|game|bout|whole fight)$/i;
 
 /** A line that names totals instead of a date and a pick. */
-function isTotal(row: CsvRecord, columns: Columns): boolean {
+export function isTotal(row: CsvRecord, columns: Columns): boolean {
   const filled = (row.cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (TOTAL.test(filled[0] ?? '')) return true;
   return isBare(row, columns) && filled.some((cell) => TOTAL.test(cell));

@@ -161,9 +161,9 @@ async function suggestFights(
 }
 
 function summaryOf(reading: FileReading, remembered: readonly string[], tally: FileTally): ReadingSummary {
-  const { tracker, fingerprint, encoding, separator, headerLine, columns, questions } = reading;
+  const { tracker, fingerprint, encoding, separator, headerLine, columns, questions, totalsLine } = reading;
   return {
     ...{ tracker, fingerprint, encoding, separator, header_line: headerLine, columns, questions, remembered },
-    ...{ counts: tally.counts(), totals: tally.totals() },
+    ...{ counts: tally.counts(), totals: tally.totals(), totals_line: totalsLine },
   };
 }

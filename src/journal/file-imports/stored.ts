@@ -4,6 +4,7 @@ import type { Delimiter } from '../bet-file/records';
 import type { ColumnReading } from '../bet-file/column-readings';
 import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';
+import type { TotalsLine } from '../bet-file/totals-line';
 
 /**
  * `uploading` until the whole file has come, `reading`, then `asking` or `ready`, then `importing`, and at last `done` or `failed`; after an
@@ -24,6 +25,7 @@ export interface ReadingSummary {
   readonly remembered: readonly string[];
   readonly counts: FileCounts;
   readonly totals: readonly FileTotal[];
+  readonly totals_line: TotalsLine | null;
 }
 
 /** An import of a file. */

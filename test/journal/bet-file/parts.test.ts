@@ -166,3 +166,24 @@ it('a book is found by its key, its title, and its title without a region', () =
     [],
   ]);
 });
+
+describe('a line of totals', () => {
+  const rows = [
+    '2026-11-27 10:00,Ann Stone,Bet Victor,1.8,"1.000,00","800,00",Won',
+    '2026-11-27 11:00,Parlay of 3,Bet Victor,6.1,"5,50","-5,50",Lost',
+  ];
+  const read = async (...totals: string[]) =>
+    (await readText(['Date,Selection,Book,Odds,Stake,Profit,Result', ...rows, ...totals, ''].join('\n'))).totalsLine;
+
+  it('is compared with all other lines of the file, also those that are left out', async () => {
+    expect(await read('Total,,,,"1.005,50","794,50",')).toEqual({
+      ...{ line: 4, staked: { stated: 100_550, added: 100_550 }, profit: { stated: 79_450, added: 79_450 } },
+    });
+    expect(await read('Total,,,,"1.005,00",,')).toEqual({ line: 4, staked: { stated: 100_500, added: 100_550 }, profit: null });
+  });
+
+  it('says nothing where there is none, or there are several', async () => {
+    expect(await read()).toBeNull();
+    expect(await read('Total,,,,"1.000,00",,', 'Total,,,,"5,50",,')).toBeNull();
+  });
+});

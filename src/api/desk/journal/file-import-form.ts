@@ -1,4 +1,5 @@
 import type { FileTotal } from '../../../journal/bet-file/tally';
+import type { StatedSum } from '../../../journal/bet-file/totals-line';
 import type { countLines, FileLineOutcome } from '../../../journal/file-imports/lines';
 import type { ReadingSummary, StoredFileImport } from '../../../journal/file-imports/stored';
 import { betOdds, dollars } from '../../../lib/math/rounding';
@@ -71,6 +72,7 @@ function toReading({
   questions,
   remembered,
   totals,
+  totals_line,
 }: ReadingSummary): FileImport['reading'] {
   const fromBefore = new Set(remembered);
   return {
@@ -85,7 +87,12 @@ function toReading({
       remembered: fromBefore.has(question.id),
     })),
     totals: totals.map(toTotal),
+    totals_line: totals_line && { line: totals_line.line, staked: toSum(totals_line.staked), profit: toSum(totals_line.profit) },
   };
+}
+
+function toSum(sum: StatedSum | null) {
+  return sum && { stated: sum.stated / 100, added: sum.added / 100 };
 }
 
 function toTotal({ currency, bets, staked, profit, their_profit }: FileTotal) {

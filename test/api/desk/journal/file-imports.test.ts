@@ -54,7 +54,7 @@ describe('a file that is clear', () => {
     const ready = await send(`${HEADER}\n${ROW}\n2025-09-12 09:05,Nobody Known,Pinnacle,2.10,25.00\n`);
     expect(ready).toMatchObject({
       state: 'ready',
-      reading: { tracker: null, totals: [{ currency: 'USD', bets: 1, staked: 25 }] },
+      reading: { tracker: null, totals: [{ currency: 'USD', bets: 1, staked: 25 }], totals_line: null },
       counts: { lines: 2, to_store: 1, refused: [{ reason: 'unknown_fight', count: 1 }] },
     });
     expect(await bets()).toEqual([]);
@@ -67,6 +67,11 @@ describe('a file that is clear', () => {
     expect(await undo(ready.import_id)).toMatchObject({ state: 'undone' });
     expect(await bets()).toEqual([]);
     expect(dataOf<unknown[]>(await app.desk('GET', '/journal/voided-bets'))).toHaveLength(1);
+  });
+
+  it('has its own totals compared with what its lines add up to', async () => {
+    const { reading } = await send(`${HEADER}\n${ROW}\nTotal,,,,26.00\n`);
+    expect(reading?.totals_line).toEqual({ line: 3, staked: { stated: 26, added: 25 }, profit: null });
   });
 
   it('may come in parts, of which a repeated one changes nothing', async () => {

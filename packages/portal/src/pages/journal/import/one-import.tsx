@@ -6,7 +6,7 @@ import { WORKING, type FileImport, type Question } from './file-import';
 import { Lines } from './lines';
 import { Questions } from './questions';
 import { Reading } from './reading';
-import { Totals } from './totals';
+import { OwnTotals, Totals } from './totals';
 import { doneText, sourceText } from './words';
 
 interface OneImportProps {
@@ -47,6 +47,7 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
         {state === 'undone' && <p class="conclusion">Undone. Your journal is as it was before.</p>}
         {counts !== null && state !== 'asking' && <Counts of={counts} />}
         {reading !== null && reading.totals.length > 0 && state !== 'asking' && <Totals of={reading.totals} />}
+        {reading !== null && reading.totals_line !== null && state !== 'asking' && <OwnTotals of={reading.totals_line} />}
         <div class="form-foot import-foot">
           {isOpen && (
             <button type="button" class="primary" disabled={isBusy || state !== 'ready' || toDo === 0} onClick={onStore}>

@@ -1,6 +1,10 @@
 import { Table, type Column } from '../../../components/table';
 import { Badge, Money } from '../../../components/values';
-import type { FileTotal } from './file-import';
+import { numberText } from '../../../format/figures';
+import type { FileImport, FileTotal } from './file-import';
+
+type TotalsLine = NonNullable<NonNullable<FileImport['reading']>['totals_line']>;
+type Sum = TotalsLine['staked'];
 
 const COLUMNS: readonly Column<FileTotal>[] = [
   { name: 'Currency', align: 'start', cell: ({ currency }) => currency },
@@ -20,4 +24,21 @@ const COLUMNS: readonly Column<FileTotal>[] = [
 /** What the bets of a file add up to here, and by the file itself. */
 export function Totals({ of }: { readonly of: readonly FileTotal[] }) {
   return <Table caption="Stakes and profit of the file" rows={of} columns={COLUMNS} rowKey={({ currency }) => currency} />;
+}
+
+/** The file's own line of totals beside what its lines add up to. Amounts may be in several currencies, so they have none. */
+export function OwnTotals({ of: { line, staked, profit } }: { readonly of: TotalsLine }) {
+  const sums = [sumText('staked', staked), sumText('profit', profit)].filter((text) => text !== undefined);
+  const agrees = [staked, profit].every((sum) => sum === null || sum.stated === sum.added);
+  return (
+    <p class={agrees ? 'note' : 'notice notice-stale'}>
+      Line {line} has your file’s own totals: {sums.join('; ')}.{' '}
+      {agrees ? 'Its lines add up to the same.' : 'Check above how we read the amounts: a line may be missing, or misread.'}
+    </p>
+  );
+}
+
+function sumText(what: string, sum: Sum): string | undefined {
+  if (sum === null) return undefined;
+  return `${what} ${numberText(sum.stated, 2)}${sum.added === sum.stated ? '' : `, but its lines add up to ${numberText(sum.added, 2)}`}`;
 }

@@ -1,0 +1,41 @@
+import { cellAt } from './cells';
+import type { Columns } from './columns';
+import type { DecimalReading } from './infer-money';
+import type { CsvRecord } from './records';
+import { isTotal } from './single-bet';
+import { nearestCents, writtenAmount } from './values/amounts';
+
+/** A sum that a file states, and what its lines add up to, in whole cents. */
+export interface StatedSum {
+  readonly stated: number;
+  readonly added: number;
+}
+
+/** A file's own line of totals. */
+export interface TotalsLine {
+  readonly line: number;
+  /** Null where the line names no such sum. */
+  readonly staked: StatedSum | null;
+  readonly profit: StatedSum | null;
+}
+
+/**
+ * Compares a file's line of totals with the sums of all its other lines, also of those that are no bets to store: where they agree, the amounts
+ * are read right. Null for a file without such a line, or with several, which total parts of it.
+ */
+export function readTotalsLine(rows: readonly CsvRecord[], columns: Columns, decimals: DecimalReading): TotalsLine | null {
+  const found = rows.filter((row) => isTotal(row, columns));
+  const [total, second] = found;
+  if (total === undefined || second !== undefined) return null;
+  const amountIn = (row: CsvRecord, meaning: 'stake' | 'profit'): number | undefined => {
+    const written = writtenAmount(cellAt(row, columns.of(meaning)));
+    return written && nearestCents(written, decimals.signOf(meaning));
+  };
+  const sumOf = (meaning: 'stake' | 'profit'): StatedSum | null => {
+    const stated = amountIn(total, meaning);
+    if (stated === undefined) return null;
+    return { stated, added: rows.reduce((sum, row) => (row === total ? sum : sum + (amountIn(row, meaning) ?? 0)), 0) };
+  };
+  const [staked, profit] = [sumOf('stake'), sumOf('profit')];
+  return staked === null && profit === null ? null : { line: total.line, staked, profit };
+}
