@@ -33,7 +33,8 @@ export const nameOf = (url: string): string => path.posix.basename(new URL(url).
 export async function createDatabase(template = templateName()): Promise<string> {
   const url = templateUrl();
   const name = `${templateName()}_${randomBytes(5).toString('hex')}`;
-  await onServer(url, (client) => client.query(`create database "${name}" template "${template}"`));
+  // A third of the processor time of the other strategy, which writes each page to the log.
+  await onServer(url, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
   return databaseAt(url, name);
 }
 
