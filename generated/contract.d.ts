@@ -2129,8 +2129,8 @@ export interface components {
         JudgedBy: {
             /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
-            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
-            fingerprint: string;
+            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. Null where no rule is known. */
+            fingerprint: string | null;
             /** @description The oldest day on which somebody read one of them; null where none is known. */
             read_on: components["schemas"]["CalendarDate"] | null;
         };

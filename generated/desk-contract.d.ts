@@ -3128,7 +3128,7 @@ export interface components {
             settled_as: components["schemas"]["SettledAs"];
             /** @description The rule that decided; null where the winner alone decided, and where no rule did. */
             settled_by_rule: components["schemas"]["SettledByRule"];
-            /** @description The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept. */
+            /** @description The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null where none was known, and for a bet from before rules were kept. */
             rules_fingerprint: string | null;
             /** @description The start that the feed gave when the bet was placed; null where the feed did not list the fight yet. */
             starts_at_when_placed: components["schemas"]["Timestamp"] | null;
@@ -5031,8 +5031,8 @@ export interface components {
         JudgedBy: {
             /** @description Sportsbook key, as listed by `/bookmakers`. */
             book: components["schemas"]["BookKey"];
-            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
-            fingerprint: string;
+            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. Null where no rule is known. */
+            fingerprint: string | null;
             /** @description The oldest day on which somebody read one of them; null where none is known. */
             read_on: components["schemas"]["CalendarDate"] | null;
         };

@@ -1406,7 +1406,7 @@ class Bet(TypedDict):
     settled_by_rule: SettledByRule
     """The rule that decided; null where the winner alone decided, and where no rule did."""
     rules_fingerprint: str | None
-    """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept."""
+    """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null where none was known, and for a bet from before rules were kept."""
     starts_at_when_placed: Timestamp | None
     """The start that the feed gave when the bet was placed; null where the feed did not list the fight yet."""
     waits_for: WaitsFor | None
@@ -3139,8 +3139,8 @@ class JudgedBy(TypedDict):
     """The known rules of a book for the market type of a leg."""
     book: BookKey
     """Sportsbook key, as listed by `/bookmakers`."""
-    fingerprint: str
-    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
+    fingerprint: str | None
+    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. Null where no rule is known."""
     read_on: CalendarDate | None
     """The oldest day on which somebody read one of them; null where none is known."""
 

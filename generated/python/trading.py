@@ -1142,8 +1142,8 @@ class JudgedBy(TypedDict):
     """The known rules of a book for the market type of a leg."""
     book: BookKey
     """Sportsbook key, as listed by `/bookmakers`."""
-    fingerprint: str
-    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
+    fingerprint: str | None
+    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. Null where no rule is known."""
     read_on: CalendarDate | None
     """The oldest day on which somebody read one of them; null where none is known."""
 

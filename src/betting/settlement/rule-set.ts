@@ -43,9 +43,12 @@ export function fingerprintOf(rules: KnownRules): string {
 /** So many digits tell sets of rules apart. */
 const SHOWN_DIGITS = 12;
 
-/** A fingerprint as people see it. */
-export function shortFingerprint(fingerprint: string): string {
-  return fingerprint.slice(0, SHOWN_DIGITS);
+/** What books without a known rule share. It says nothing of their rules, so it is shown to nobody. */
+const OF_NO_RULES = fingerprintOf({});
+
+/** A fingerprint as people see it; null where no rule is known, because the same unknown is not the same bet. */
+export function shortFingerprint(fingerprint: string): string | null {
+  return fingerprint === OF_NO_RULES ? null : fingerprint.slice(0, SHOWN_DIGITS);
 }
 
 /** A rule for the market type stands before one for both. */
