@@ -8276,6 +8276,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MePatch"];
+                "application/merge-patch+json": components["schemas"]["MePatch"];
             };
         };
         responses: {
@@ -9301,6 +9302,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BetPatch"];
+                "application/merge-patch+json": components["schemas"]["BetPatch"];
             };
         };
         responses: {
@@ -11628,6 +11630,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookChanges"];
+                "application/merge-patch+json": components["schemas"]["WebhookChanges"];
             };
         };
         responses: {

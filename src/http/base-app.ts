@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
 import { DESK_ROOT, isOfContract, MCP_PATH, pathUnder } from './api-root';
 import type { CallerAddress } from './connections/caller-address';
+import { ACCEPT_PATCH } from './contract/request';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type FindOperation, type RequestLog, type State } from './request-id';
 import type { Logger } from 'pino';
@@ -118,5 +119,7 @@ function securityHeaders(isSecure: boolean): Record<string, string> {
 const plainOptions: Koa.Middleware = (ctx, next) => {
   if (ctx.method !== 'OPTIONS') return next();
   ctx.status = 204;
-  ctx.set('Allow', ALLOWED_METHODS);
+  const mayWrite = pathUnder(DESK_ROOT, ctx.path) !== undefined;
+  ctx.set('Allow', mayWrite ? DESK_METHODS : ALLOWED_METHODS);
+  if (mayWrite) ctx.set('Accept-Patch', ACCEPT_PATCH);
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BoardFight } from '../board/board';
 import type { BetKind } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
+import { instantUntil } from '../lib/clock';
 import { assertPayable, takenOdds } from '../users/amounts';
 import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from '../users/books';
@@ -126,7 +127,10 @@ export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
   return fight;
 }
 
-/** The time at which a bet was placed, by default now: not in the future, and before the fight began. @throws Refusal */
+/**
+ * The time at which a bet was placed, by default now: before the fight began, and not in the future, where up to a minute ahead of this clock is now.
+ * @throws Refusal
+ */
 export function placedInTime({ fight_id, a, b, status, starts_at }: BetFight, given: Date | undefined, now: Date): Date {
   const named = `fight ${fight_id} (${a} v ${b})`;
   const late = '; log a bet that was placed before its start with --placed-at INSTANT';
@@ -135,12 +139,13 @@ export function placedInTime({ fight_id, a, b, status, starts_at }: BetFight, gi
       'start_unknown',
       `${named} has no known start, so it is unknown whether the bet was placed in time; allowed are fights of the odds feed`,
     );
-  if (given !== undefined && given > now)
+  const placed = given === undefined ? now : instantUntil(now, given);
+  if (placed === undefined)
     throw new Refusal(
       'invalid_placed_at',
-      `the bet was placed at ${given.toISOString()}, which is in the future; allowed is up to now, ${now.toISOString()}`,
+      `the bet was placed at ${given?.toISOString()}, which is in the future; allowed is up to now, ${now.toISOString()}`,
     );
-  if ((given ?? now) >= starts_at) throw new Refusal('fight_over', `${named} began at ${starts_at.toISOString()}`, late);
+  if (placed >= starts_at) throw new Refusal('fight_over', `${named} began at ${starts_at.toISOString()}`, late);
   if (given === undefined && status !== 'scheduled') throw new Refusal('fight_over', `${named} is ${status}`, late);
-  return given ?? now;
+  return placed;
 }

@@ -15,3 +15,12 @@ export function frozenClock(instant: Date | string): Clock {
   const time = new Date(instant).getTime();
   return { now: () => new Date(time) };
 }
+
+/** Two clocks differ by less. */
+const LARGEST_DIFFERENCE_MS = 60_000;
+
+/** An instant of the past that somebody else's clock gave, at most now; undefined for one that is in the future by any clock. */
+export function instantUntil(now: Date, given: Date): Date | undefined {
+  if (given <= now) return given;
+  return given.getTime() - now.getTime() <= LARGEST_DIFFERENCE_MS ? now : undefined;
+}

@@ -64,6 +64,11 @@ it('an origin that is not listed is not allowed', async () => {
 it('OPTIONS without a preflight lists the methods', async () => {
   const { status, headers } = await app.ask('/api/v1/picks/live', { method: 'OPTIONS' });
   expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  const desk = await app.ask('/api/desk/v1/me', { method: 'OPTIONS' });
+  expect(desk.headers).toMatchObject({
+    allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'accept-patch': 'application/json, application/merge-patch+json',
+  });
 });
 
 it('a failure keeps the headers of a success', async () => {

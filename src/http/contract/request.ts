@@ -135,7 +135,8 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
   const declared = Number(req.headers['content-length'] ?? 0);
   if (declared === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   const type = req.headers['content-type'];
-  if (!JSON_TYPE.test(type ?? '')) throw unsupportedMediaType(type);
+  const isPatch = req.method === 'PATCH';
+  if (!(isPatch ? PATCH_TYPE : JSON_TYPE).test(type ?? '')) throw unsupportedMediaType(type, isPatch);
   if (declared > largest + MOST_DROPPED) throw bodyTooLarge(largest, { Connection: 'close' });
   const chunks: Buffer[] = [];
   let length = 0;
@@ -150,6 +151,9 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
 }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+/** Every PATCH is a merge patch (RFC 7396), by whichever of its two names. */
+const PATCH_TYPE = /^application\/(merge-patch\+)?json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+export const ACCEPT_PATCH = 'application/json, application/merge-patch+json';
 
 function parsed(bytes: Buffer): UnvalidatedBody {
   const text = decoded(bytes);
@@ -204,9 +208,11 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-function unsupportedMediaType(given: string | undefined): Problem {
+function unsupportedMediaType(given: string | undefined, isPatch: boolean): Problem {
   const was = given === undefined ? 'missing' : quoted(given);
-  return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is application/json in UTF-8`);
+  const allowed = isPatch ? 'application/json or application/merge-patch+json' : 'application/json';
+  const headers = isPatch ? { 'Accept-Patch': ACCEPT_PATCH } : undefined;
+  return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is ${allowed} in UTF-8`, headers);
 }
 
 function bodyTooLarge(largest: number, headers?: Record<string, string>): Problem {

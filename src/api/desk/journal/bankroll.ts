@@ -1,5 +1,6 @@
 import { assertBook } from '../../../users/books';
 import { addTransaction, type StoredTransaction } from '../../../journal/transactions';
+import { instantUntil } from '../../../lib/clock';
 import { dollars } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import type { Data } from '../../operation';
@@ -42,8 +43,8 @@ export const bankrollHandlers = {
     const { userId } = ownerOf(caller);
     const { kind, book, external_ref = null, note = null } = body;
     const now = clock.now();
-    const occurred_at = body.occurred_at === undefined ? now : new Date(body.occurred_at);
-    if (occurred_at > now)
+    const occurred_at = body.occurred_at === undefined ? now : instantUntil(now, new Date(body.occurred_at));
+    if (occurred_at === undefined)
       throw new Problem(
         'invalid_body',
         `/occurred_at was ${body.occurred_at}, which is in the future; allowed is up to now, ${now.toISOString()}`,

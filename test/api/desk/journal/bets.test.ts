@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = NOW;
-  await app.database.db.raw('truncate public.bets, public.bet_changes cascade');
+  await app.database.db.raw('truncate public.bets, public.bet_changes, public.bankroll_transactions cascade');
 });
 afterAll(() => app.close());
 
@@ -52,6 +52,28 @@ const logged = async (given: object = {}) => dataOf<Bet>(await create(given));
 const settle = (id: string, body: object) => app.desk('POST', `/journal/bets/${id}/settlements`, { body });
 const patch = (id: string, version: number, body: object) =>
   app.desk('PATCH', `/journal/bets/${id}`, { body, headers: { 'if-match': `"${version}"` } });
+
+it('takes an instant up to a minute ahead of the clock of the service for now', async () => {
+  expect(await logged({ placed_at: '2025-09-13T08:43:00Z' })).toMatchObject({ placed_at: '2025-09-13T08:42:00.000Z' });
+  expect((await create({ placed_at: '2025-09-13T08:43:01Z' })).status).toBe(422);
+  const deposit = { kind: 'deposit', amount: 100, occurred_at: '2025-09-13T08:42:02Z' };
+  const answer = await app.desk('POST', '/journal/transactions', { body: deposit });
+  expect(answer).toMatchObject({ status: 201, body: { data: { occurred_at: '2025-09-13T08:42:00.000Z' } } });
+});
+
+it('changes a bet by a merge patch, under either name of its media type', async () => {
+  const bet = await logged({ note: 'as it was' });
+  const answer = await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, {
+    body: { note: null },
+    headers: { 'if-match': `"${bet.version}"`, 'content-type': 'application/merge-patch+json; charset=utf-8' },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { data: { note: null } } });
+  const refused = await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, {
+    body: {},
+    headers: { 'content-type': 'application/json-patch+json' },
+  });
+  expect([refused.status, refused.headers['accept-patch']]).toEqual([415, 'application/json, application/merge-patch+json']);
+});
 
 describe('a currency without cents', () => {
   const why = 'allowed are whole amounts, because JPY has no smaller unit';
