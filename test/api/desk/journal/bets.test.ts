@@ -70,7 +70,7 @@ it('changes a bet by a merge patch, under either name of its media type', async 
   expect(answer).toMatchObject({ status: 200, body: { data: { note: null } } });
   const refused = await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, {
     body: {},
-    headers: { 'content-type': 'application/json-patch+json' },
+    headers: { 'if-match': `"${bet.version + 1}"`, 'content-type': 'application/json-patch+json' },
   });
   expect([refused.status, refused.headers['accept-patch']]).toEqual([415, 'application/json, application/merge-patch+json']);
 });
