@@ -18,6 +18,8 @@ export interface RecordedPoll {
   readonly file: string;
   /** When it was taken, by the files themselves; undefined where they do not say. */
   readonly at: Date | undefined;
+  /** Those of the files that hold one fight of the poll, as `/events/{id}/odds` answers. */
+  readonly partial: readonly string[];
   /** Answers every poll with it. */
   readonly feed: Feed;
 }
@@ -30,6 +32,7 @@ interface Recording {
   readonly events: readonly unknown[];
   /** Whether `bytes` are the list of events, as a feed answers. */
   readonly isPlain: boolean;
+  readonly isPartial: boolean;
 }
 
 /**
@@ -49,7 +52,8 @@ export async function readRecordedPoll(paths: readonly string[]): Promise<Record
       ? only.bytes
       : Buffer.from(JSON.stringify(merged(recordings.map(({ events }) => events))));
   const file = paths.join(', ');
-  return { at, file, feed: { name: THE_ODDS_API, poll: (polledAt) => Promise.resolve({ polledAt, body, file }) } };
+  const partial = recordings.filter(({ isPartial }) => isPartial).map((recording) => recording.file);
+  return { at, file, partial, feed: { name: THE_ODDS_API, poll: (polledAt) => Promise.resolve({ polledAt, body, file }) } };
 }
 
 /** How far a time that a person gives may be from that of the file. */
@@ -72,18 +76,18 @@ async function readRecording(path: string): Promise<Recording> {
   const bytes = packed.subarray(0, 2).equals(GZIP) ? unpacked(packed, path) : packed;
   const document = fromJson(bytes, { feed: THE_ODDS_API, file: path });
   const of = { file: path, bytes };
-  if (Array.isArray(document)) return { ...of, at: undefined, events: document, isPlain: true };
-  if (!isRecord(document)) return { ...of, at: undefined, events: [], isPlain: true };
+  if (Array.isArray(document)) return { ...of, at: undefined, events: document, isPlain: true, isPartial: false };
+  const nothing = { ...of, at: undefined, events: [], isPlain: true, isPartial: false };
+  if (!isRecord(document)) return nothing;
   const { data, timestamp, message } = document;
   if (data !== undefined && timestamp !== undefined) {
     const at = time(timestamp);
     if (at === null) throw new UserError(`${path} is a past poll, and its timestamp is not an instant (got ${JSON.stringify(timestamp)})`);
-    return { ...of, at, events: Array.isArray(data) ? data : [data], isPlain: false };
+    return { ...of, at, events: Array.isArray(data) ? data : [data], isPlain: false, isPartial: !Array.isArray(data) };
   }
   if (typeof message === 'string') throw new UserError(`${path} holds an error of the feed instead of prices: ${stringOf(message) ?? ''}`);
-  // An answer of /events/{id}/odds.
-  if (Array.isArray(document['bookmakers'])) return { ...of, at: undefined, events: [document], isPlain: false };
-  return { ...of, at: undefined, events: [], isPlain: true };
+  if (Array.isArray(document['bookmakers'])) return { ...of, at: undefined, events: [document], isPlain: false, isPartial: true };
+  return nothing;
 }
 
 function commonInstant(recordings: readonly Recording[]): Date | undefined {

@@ -35,6 +35,14 @@ const fight = (bookmakers: readonly object[], of: object = {}) => ({
   ...{ id: 'arrel-okkels-2026', sport_key: 'boxing_boxing', commence_time: '2026-12-05T20:00:00Z' },
   ...{ home_team: 'Tomas Arrel', away_team: 'Piet Okkels', bookmakers, ...of },
 });
+const ofOthers = {
+  key: 'h2h',
+  outcomes: [
+    { name: 'Ada North', price: 1.5 },
+    { name: 'Bea Oak', price: 2.6 },
+  ],
+};
+const other = fight([book('bovada', ofOthers)], { id: 'other-2026', home_team: 'Ada North', away_team: 'Bea Oak' });
 const poll = fight([book('bovada', winner(1.4, 3.1))]);
 const write = (name: string, content: unknown) => folder.write(name, JSON.stringify(content));
 
@@ -60,6 +68,25 @@ it('an envelope whose timestamp contradicts --at is refused', async () => {
 
 it('one event in an envelope is read as the poll of that event', async () => {
   expect(await importOdds(await write('event.json', { timestamp: AT, data: poll }))).toMatchObject({ code: 0 });
+});
+
+it('the prices of one fight are refused where other fights would lose theirs, and taken together with them', async () => {
+  await importOdds(await write('both.json', [poll, other]), '--at', AT);
+  const [first, second] = [await write('first.json', poll), await write('second.json', other)];
+  expect(await importOdds(first, '--at', AGREED)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/first\.json holds the prices of one fight.*1 other fight would lose theirs/) as string,
+  });
+  expect(await database.db('bronze.quotes').whereNull('last_seen_at')).toHaveLength(2);
+  expect(await importOdds(first, second, '--at', AGREED)).toMatchObject({ code: 0 });
+});
+
+it('a poll without fights of the one before says that their prices were withdrawn', async () => {
+  await importOdds(await write('both.json', [poll, other]), '--at', AT);
+  expect(await importOdds(await write('one.json', [poll]), '--at', AGREED)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 other fight is not in this poll, so its prices were withdrawn') as string,
+  });
 });
 
 it('a file that does not say its time needs --at', async () => {

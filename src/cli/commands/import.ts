@@ -8,7 +8,7 @@ import { afterImport, type AfterImport } from '../../import/after-import';
 import { importExchange, type ExchangeSummary } from '../../import/import-exchange';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
-import { importOdds } from '../../import/import-odds';
+import { importOdds, withdrawnText } from '../../import/import-odds';
 import { importMoneylines, type MoneylineSummary } from '../../import/import-moneylines';
 import { importSeries, type SeriesSummary } from '../../import/import-series';
 import type { ImportKind } from '../../import/job';
@@ -58,7 +58,7 @@ export function importCommand(terminal: Terminal): Command {
         return self.error("error: option '--at <instant>' is missing: the file does not say when its prices were polled");
       await withStore(terminal, async ({ log, store: { db } }) => {
         const run = await importOdds({ db, log }, poll, at);
-        printRun(terminal, options, run, counted(run.set_aside_by_reason, 'rejected'));
+        printRun(terminal, options, run, [...counted(run.set_aside_by_reason, 'rejected'), ...withdrawnText(run.fights_withdrawn)]);
       });
     });
   command
