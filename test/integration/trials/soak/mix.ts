@@ -31,6 +31,9 @@ type Make = (random: Random) => { given?: Given; body?: object; answered?: (answ
 
 /** Bets that are kept: older ones are voided, so that the journal does not grow. */
 const BETS = 200;
+/** Imports of files that are open, below what a user may have. */
+const MOST_FILE_IMPORTS = 5;
+const BETS_FILE = Buffer.from('Date,Selection,Bookmaker,Odds,Stake\n2025-09-27 18:20,Nobody Known,Bovada,2.10,40.00\n');
 /** Keys that are minted and not revoked yet, below what a user may have. */
 const MOST_KEYS = 10;
 const NOTIFICATIONS = {
@@ -49,6 +52,7 @@ export function mixOf(
 ): (random: Random) => SoakRequest {
   const bets: string[] = [];
   const keys: string[] = [];
+  const fileImports: string[] = [];
   const oneOf = <T>(random: Random, values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
   const bankroll = (random: Random): Given => ({ bankroll: String(1_000 * (1 + Math.floor(random() * 40))) });
   const books = (random: Random): Given => ({ books: oneOf(random, ['bovada', 'bovada,lowvig', 'pinnacle,betus', 'mine']) ?? 'mine' });
@@ -56,6 +60,10 @@ export function mixOf(
   const newestBet = (random: Random): Given | undefined => {
     const bet = oneOf(random, bets.slice(-BETS / 2));
     return bet === undefined ? undefined : { bet_id: bet };
+  };
+  const oneFileImport = (random: Random): Given | undefined => {
+    const id = oneOf(random, fileImports);
+    return id === undefined ? undefined : { import_id: id };
   };
   const idOf = (answer: HttpAnswer, name: string): string => new RegExp(`"${name}":"([^"]+)"`).exec(answer.text)?.[1] ?? '';
 
@@ -94,6 +102,20 @@ export function mixOf(
     getWebhook: [0.3, () => ({ given: { webhook_id: webhookId } })],
     listWebhookDeliveries: [0.3, () => ({ given: { webhook_id: webhookId } })],
     getImport: [0, () => undefined],
+    createFileImport: [
+      0.1,
+      () =>
+        fileImports.length < MOST_FILE_IMPORTS
+          ? {
+              body: { file_name: 'bets.csv', file_bytes: BETS_FILE.length },
+              answered: (answer) => void fileImports.push(idOf(answer, 'import_id')),
+            }
+          : undefined,
+    ],
+    sendFilePart: [0.1, (random) => present(oneFileImport(random), { offset: 0, bytes: BETS_FILE.toString('base64') })],
+    getFileImport: [0.3, (random) => present(oneFileImport(random))],
+    listFileImportLines: [0.2, (random) => present(oneFileImport(random))],
+    undoFileImport: [0.1, () => (fileImports.length > 0 ? { given: { import_id: fileImports.shift() ?? '' } } : undefined)],
     createBet: [
       1,
       (random) => ({
