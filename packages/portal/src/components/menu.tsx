@@ -1,7 +1,7 @@
 import './popover/popover.css';
 import './menu.css';
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { placeBeside } from './popover/place';
 
 export interface MenuItem {
@@ -31,6 +31,10 @@ export function Menu({ label, items, children }: MenuProps) {
     placeBeside(list.current, button.current, 'end');
     itemsIn(list.current)[0]?.focus();
   };
+  // The entry that had the focus may have gone while the menu was open.
+  useEffect(() => {
+    if (isOpen && list.current?.contains(document.activeElement) === false) itemsIn(list.current)[0]?.focus();
+  }, [isOpen, items]);
   const close = () => list.current?.hidePopover();
   return (
     <>
