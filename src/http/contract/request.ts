@@ -151,7 +151,7 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
 }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
-/** Every PATCH is a merge patch (RFC 7396), by whichever of its two names. */
+/** Every PATCH is a merge patch (RFC 7396), under either name. */
 const PATCH_TYPE = /^application\/(merge-patch\+)?json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 export const ACCEPT_PATCH = 'application/json, application/merge-patch+json';
 
