@@ -5890,8 +5890,8 @@ export interface components {
             min_outlay: number | null;
             /** @description The outcomes in the order given. */
             legs: components["schemas"]["ArbitrageStake"][];
-            /** @description `no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. Empty otherwise. */
-            warnings: "no_profit_in_whole_cents"[];
+            /** @description `no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. Empty otherwise. */
+            warnings: ("no_profit_in_whole_cents" | "odds_may_be_american")[];
             /** @description Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book. */
             settlement: components["schemas"]["SettlementOutcome"] | null;
         };

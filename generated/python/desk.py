@@ -3970,8 +3970,8 @@ class Arbitrage(TypedDict):
     """The smallest outlay that locks in a profit in whole cents, dollars; null where the prices are no arbitrage, or one of less than 0.001 %."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
-    warnings: list[Literal["no_profit_in_whole_cents"]]
-    """`no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. Empty otherwise."""
+    warnings: list[Literal["no_profit_in_whole_cents", "odds_may_be_american"]]
+    """`no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. Empty otherwise."""
     settlement: SettlementOutcome | None
     """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 

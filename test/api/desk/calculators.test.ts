@@ -102,6 +102,15 @@ it('splits an outlay so that each outcome pays the same', async () => {
   });
 });
 
+it('warns that prices of an arbitrage may be American', async () => {
+  const warningsOf = async (...prices: readonly number[]) => {
+    const body = { legs: prices.map((decimal_odds) => ({ decimal_odds })), outlay: 1000 };
+    return (await app.desk('POST', '/calculators/arbitrage', { body })).body?.data;
+  };
+  expect(await warningsOf(150, 180)).toMatchObject({ warnings: ['odds_may_be_american'] });
+  expect(await warningsOf(2.1, 2.05)).toMatchObject({ warnings: [] });
+});
+
 it('judges a split by the rules of the books that are named', async () => {
   const split = async (body: object) => (await app.desk('POST', '/calculators/arbitrage', { body: { outlay: 100, ...body } })).body;
   const settlement = async (body: object) => ((await split(body))?.data as { settlement: object | null }).settlement;

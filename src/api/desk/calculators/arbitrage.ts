@@ -1,6 +1,7 @@
 import { fraction, odds, percent } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { sum } from '../../../lib/math/statistics';
+import { mayBeAmerican } from '../../../betting/odds/odds';
 import type { Filling } from '../../../betting/limits/fill';
 import { limitedSplit } from '../../../betting/limits/split';
 import { isBelowOne, leastOutlay, splitOutlay, type StakeSplit } from '../../../betting/picks/stake-split';
@@ -40,7 +41,10 @@ export function arbitrage(body: Body, board: Board, filling?: Filling): Data<'ca
     locked_profit: split.locked_profit,
     min_outlay: leastOutlay(net),
     legs: net.map((price, i) => ({ net_decimal_odds: odds(price), stake: split.stakes[i] ?? 0 })),
-    warnings: isArbitrage && split.total_outlay > 0 && split.locked_profit <= 0 ? ['no_profit_in_whole_cents'] : [],
+    warnings: [
+      ...(isArbitrage && split.total_outlay > 0 && split.locked_profit <= 0 ? (['no_profit_in_whole_cents'] as const) : []),
+      ...(legs.some(({ decimal_odds }) => mayBeAmerican(decimal_odds)) ? (['odds_may_be_american'] as const) : []),
+    ],
     settlement: settlementOf(legs, marketType, net, board),
   };
 }
