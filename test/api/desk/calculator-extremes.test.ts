@@ -206,7 +206,7 @@ describe('over HTTP', () => {
 
   it('warns where rounding to cents leaves nothing of an arbitrage, and names the least outlay that earns', async () => {
     const split = async (outlay: number) =>
-      (await app.desk('POST', '/calculators/arbitrage', { body: { legs: legs(1.01, 1_000), outlay } })).body?.data;
+      (await app.desk('POST', '/calculators/arbitrage', { body: { legs: legs(1.01, 1_000.5), outlay } })).body?.data;
     expect(await split(1)).toMatchObject({
       is_arbitrage: true,
       locked_profit: -0.01,

@@ -1,13 +1,14 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { Form, NumberField, SelectField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
-import { Gain, Money, Stat, Stats } from '../../../components/values';
+import { Badge, Gain, Money, Stat, Stats } from '../../../components/values';
 import { shareFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
 import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { KNOWN_BOOKS } from '../../../../../../src/betting/odds/books';
+import { optimizerWarningText } from '../../../../../figures/src/readings/reasons';
 import { SettlementNote } from '../settlement';
 import { requiredNumber, useCalculator } from './use-calculator';
 
@@ -91,7 +92,12 @@ export function Split() {
           </Stat>
         </Stats>
       )}
-      {result !== undefined && result.warnings.length > 0 && (
+      {result?.warnings.includes('odds_may_be_american') === true && (
+        <p class="note">
+          <Badge tone="stale">Check</Badge> {optimizerWarningText('odds_may_be_american')}.
+        </p>
+      )}
+      {result?.warnings.includes('no_profit_in_whole_cents') === true && (
         <p class="note">
           Rounding to cents takes the whole profit.
           {result.min_outlay !== null && (
