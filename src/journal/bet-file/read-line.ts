@@ -68,11 +68,11 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
-  const kind = kindOf(row, plan, terms);
   const isWinner = terms.has('winner') || terms.has('three_way');
   const pick = readWager(text('selection'), text('event') || marketParts(text('market')).event, isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
+  const kind = kindOf(row, plan, new Set([...terms, ...(pick.kind === undefined ? [] : [pick.kind])]));
   for (const name of [pick.side, ...(pick.fight ?? '').split(' v ')])
     if (name.length > LONGEST.name)
       throw new Refused('invalid_line', `a name must have at most ${LONGEST.name} characters (got ${name.length})`);

@@ -108,7 +108,7 @@ describe('a file', () => {
 });
 
 describe('a pick', () => {
-  it.each([
+  it.each<readonly [string, object]>([
     ['Ann Stone Moneyline Ann Stone vs. Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
     ['Moneyline: Ann Stone', { side: 'Ann Stone' }],
     ['Ann Stone to beat Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
@@ -119,9 +119,46 @@ describe('a pick', () => {
     ['Ann Stone to win by KO', { left: 'other_market' }],
     ['Ann Stone ML | Cay Hill ML', { left: 'combined' }],
     ['Over 9.5 Rounds', { left: 'other_market' }],
-    ['Ann Stone vs Bea Oak', { unclear: '"Ann Stone vs Bea Oak" names a fight, and not who wins it' }],
+    ['Ann Stone vs Bea Oak', { unclear: 'This names the fight, but not your pick.' }],
+    ['Ann Stone (Free Bet)', { side: 'Ann Stone', kind: 'free_bet' }],
+    ['Ann Stone (5/2)', { side: 'Ann Stone' }],
+    ['Ann Stone (v Bea Oak)', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
+    ['Ann (Rock) Stone', { side: 'Ann Stone' }],
+    ['Gervonta Davis (Tank)', { side: 'Gervonta Davis' }],
+    ['Ann Stone (lay)', { left: 'lay' }],
+    ['Ann Stone [Lay]', { left: 'lay' }],
+    ['Lay Ann Stone', { left: 'lay' }],
+    ['Ann Stone (KO)', { left: 'other_market' }],
+    ['Ann Stone (2nd leg)', { unclear: '"(2nd leg)" after the pick is not understood' }],
+    ['Ann Stone (R6)', { unclear: '"(R6)" after the pick is not understood' }],
+    ['Ann Stone (6)', { unclear: '"(6)" after the pick is not understood' }],
+    ['Ann Stone "R6"', { unclear: '"\"R6\"" after the pick is not understood' }],
+    ['Ann Stone (Pts) Moneyline Ann Stone v Bea Oak', { unclear: '"(Pts)" after the pick is not understood' }],
+    ...['Pts', '-4.5', 'No', 'to lose', 'UD', 'void'].map(
+      (mark) => [`Ann Stone (${mark})`, { unclear: `"(${mark})" after the pick is not understood` }] as const,
+    ),
+    ...['No', 'N', 'Yes', 'Nein', 'A', 'b', '1', 'Home', 'Win', 'Single'].map(
+      (word) => [word, { unclear: `"${word}" does not say which fighter the bet is on` }] as const,
+    ),
   ])('%s', (text, pick) => {
     expect(readWager(text, '', false)).toMatchObject(pick);
+  });
+
+  it.each([
+    ['A', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],
+    ['2', 'Bea Oak v Ann Stone', { side: 'Ann Stone' }],
+    ['Home', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],
+    ['Home', 'Bea Oak @ Ann Stone', { side: 'Ann Stone' }],
+    ['away', 'Bea Oak @ Ann Stone', { side: 'Bea Oak' }],
+    ['A', 'Bea Oak @ Ann Stone', { side: 'Bea Oak' }],
+    ['1', 'Bea Oak @ Ann Stone', { unclear: '"1" may be either fighter of "Bea Oak @ Ann Stone"' }],
+  ])('%s of %s follows the order of the event', (text, event, pick) => {
+    expect(readWager(text, event, false)).toMatchObject(pick);
+  });
+
+  it('with a mark that makes it another bet is that, also where a column says that it is on the winner', () => {
+    expect(readWager('Ann Stone (lay)', '', true)).toEqual({ left: 'lay' });
+    expect(readWager('Ann Stone (R6)', '', true)).toEqual({ unclear: '"(R6)" after the pick is not understood' });
   });
 });
 
