@@ -157,3 +157,34 @@ it.each(FIRST.filter(({ whole_file }) => whole_file !== undefined).map((given) =
     else expect(ready.failure?.message).toMatch(/\w/);
   },
 );
+
+describe('a line is on no fight', () => {
+  it.each([
+    ['2025-12-04 10:00', 'Ann Stone', 'the next fight of Ann Stone that we know is on 5 Dec 2026, more than a year after the bet'],
+    ['2026-11-22 10:00', 'Dana Łuczak', "Dana Łuczak's fight had begun when this bet was placed (22 Nov 2026, 10:00 UTC)."],
+    ['2026-11-24 10:00', 'Dana Łuczak', 'We know no fight of Dana Łuczak after 24 Nov 2026.'],
+    ['1405-09-06 10:00', 'Ann Stone', 'the bet was placed in 1405: write the date in the Gregorian calendar'],
+    ['2026-11-20 10:00', 'Draw', 'We cannot tell which fight this draw is on: add a column with the fight.'],
+    ['2026-11-20 10:00', 'An', '"an" is too short to name a fighter: write the whole name'],
+  ])('placed at %s on %s', async (placed, pick, message) => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', `${placed},${pick},Pinnacle,1.8,25`]));
+    expect(ready.state).toBe('ready');
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'refused', message }]);
+  });
+
+  it('which is as far away as a year and a day, and is on it before', async () => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', '2025-12-05 10:00,Ann Stone,Pinnacle,1.8,25']));
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }]);
+  });
+});
+
+/** A file of a London account in November 2026. */
+function plainFile(rows: readonly string[]): BetFileCase {
+  const [given] = FIRST;
+  if (given === undefined) throw new Error('there are no files');
+  return {
+    ...given,
+    ...{ name: 'bets.csv', bytes: Buffer.from(rows.join('\n')), questions: {}, now: '2026-11-28T09:00:00Z' },
+    account: { ...given.account, time_zone: 'UTC' },
+  };
+}
