@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { memo } from './cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReading, type ColumnReading } from './column-readings';
+import { inferUses } from './column-uses';
 import { findColumns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
 import { inferDates } from './infer-dates';
@@ -125,19 +126,21 @@ async function planFor(
   assertReadable(columns.read, header);
   const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
   const combined = await combinedRefs(rows, columns);
-  const bets = await mayBeBets(rows, { ...words, columns, combined });
+  const single = { ...words, columns, combined };
+  const uses = await inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
+  const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
   const keys = new Set(books.map(({ book }) => book));
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   const repeats = await inferRepeats(bets, columns, answers);
   const plan = {
-    ...{ ...words, columns, combined, decimals, width: header.length, resultWords: tracker?.results ?? {}, repeated: repeats.repeated },
+    ...{ ...single, useOf: uses.useOf, decimals, width: header.length, resultWords: tracker?.results ?? {}, repeated: repeats.repeated },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),
     books: inferBooks(bets, columns, known, answers),
   };
-  const asking = [plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
+  const asking = [uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 

@@ -51,6 +51,19 @@ export function wagerTerm(text: string): WagerTerm {
   return TERMS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown';
 }
 
+const BACK = /^(?:b|bk|back|backed|backing|yes|y|for|long|buy|bought|oui|si|sim|ja|tak|да|pour)$/;
+const LAY = /^(?:l|ly|lay|layed|laid|laying|no|n|against|short|sell|sold|non|nein|nao|nie|nej|нет|contre|gegen)$/;
+/** Words for a corner or a favourite beside the pick, which say nothing of its direction. */
+const CORNER = /^(?:|home|away|(?:red|blue)(?: corner)?|fav|favou?rite|dog|underdog)$/;
+
+/** Whether a word for the direction of a bet makes it a back or a lay; undefined for a word that is not known. */
+export function directionFrom(text: string): 'back' | 'lay' | 'none' | undefined {
+  const words = plainWords(text);
+  if (BACK.test(words)) return 'back';
+  if (LAY.test(words)) return 'lay';
+  return CORNER.test(words) ? 'none' : undefined;
+}
+
 const BOXING =
   /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ボクシング)$/;
 
