@@ -12,7 +12,7 @@ import { isOwnFormat, readOwnFileLine } from './own-format';
 import type { QuestionAnswers, Question } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Delimiter } from './records';
-import { readTable, type BetTable, type TableColumn } from './table';
+import { readTable, type BetTable, type OtherLine, type TableColumn } from './table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
@@ -71,8 +71,8 @@ export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promi
 
 /** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */
 export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, context: FileContext): Promise<FileReading> {
-  const { header, rows, separator, headerLine } = table;
-  const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length };
+  const { header, rows, others, separator, headerLine } = table;
+  const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length + others.length };
   if (isOwnFormat(header))
     return {
       ...shown,
@@ -80,7 +80,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
       columns: header.map(asWritten(rows)),
       questions: [],
       totalsLine: null,
-      lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)),
+      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header)),
     };
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
@@ -89,7 +89,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
   return {
     ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions] },
     totalsLine: readTotalsLine(rows, plan.columns, plan.decimals),
-    lines: () => eachLine(wide.rows, (row) => readFileLine(row, plan)),
+    lines: () => eachLine(wide.rows, others, (row) => readFileLine(row, plan)),
   };
 }
 
@@ -156,8 +156,16 @@ function assertReadable(read: readonly TableColumn[], header: readonly string[])
     );
 }
 
-function* eachLine(rows: readonly CsvRecord[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
+function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
+  yield* others.map(otherLine);
   for (const row of rows) yield read(row);
+}
+
+/** A line that is no row of the table is shown too, so that nobody takes it for imported. */
+function otherLine({ line, table }: OtherLine): FileLine {
+  if (table === null) return { line, outcome: 'left_out', reason: 'empty', message: 'the names of the columns once more' };
+  const message = `line ${table} begins another table with other columns: save it as a file of its own`;
+  return { line, outcome: 'refused', reason: 'other_table', message };
 }
 
 function fingerprintOf({ header, separator }: BetTable): string {

@@ -10,6 +10,7 @@ import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wage
 export type RefusedReason =
   | 'broken_quotes'
   | 'wrong_cell_count'
+  | 'other_table'
   | 'invalid_placed_at'
   | 'invalid_odds'
   | 'invalid_amount'

@@ -107,6 +107,45 @@ describe('a file', () => {
   });
 });
 
+describe('a file with two tables', () => {
+  const [FIRST, SECOND] = ['Date,Selection,Bookmaker,Odds,Stake', 'Date,Selection,Bookmaker,Stake,Odds'];
+  const bet = (minute: number, ...values: number[]) => `2026-11-27 20:${minute},Ann Stone,Pinnacle,${values.join(',')}`;
+
+  it('never reads the second by the first header', async () => {
+    const text = [FIRST, bet(16, 1.8, 26), '', 'More', SECOND, bet(17, 30, 2.5), '', bet(18, 31, 2.5)].join('\n');
+    expect(await linesOf(text)).toEqual([
+      ...Array<string>(3).fill('refused other_table'),
+      '2026-11-27T20:16 Ann Stone pinnacle 1.8 26 GBP',
+      'refused invalid_side',
+    ]);
+    const reading = await readText(text);
+    expect([reading.lineCount, [...reading.lines()][1]]).toEqual([
+      5,
+      expect.objectContaining({ line: 6, message: 'line 5 begins another table with other columns: save it as a file of its own' }),
+    ]);
+  });
+
+  it('counts the lines above the header that is read', async () => {
+    const text = ['Open bets', FIRST, bet(16, 1.8, 26), '', 'Settled bets', `${FIRST},Result,Profit`, `${bet(17, 2.5, 25)},Lost,-25`].join(
+      '\n',
+    );
+    expect(await linesOf(text)).toEqual([
+      'refused other_table',
+      'refused other_table',
+      '2026-11-27T20:17 Ann Stone pinnacle 2.5 25 GBP lost',
+    ]);
+  });
+
+  it('reads on below the same header once more', async () => {
+    const text = [FIRST, bet(16, 1.8, 26), FIRST, bet(17, 1.8, 27)].join('\n');
+    expect(await linesOf(text)).toEqual([
+      'left_out empty',
+      '2026-11-27T20:16 Ann Stone pinnacle 1.8 26 GBP',
+      '2026-11-27T20:17 Ann Stone pinnacle 1.8 27 GBP',
+    ]);
+  });
+});
+
 describe('a pick', () => {
   it.each<readonly [string, object]>([
     ['Ann Stone Moneyline Ann Stone vs. Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
