@@ -84,7 +84,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
     };
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
-  const { plan, questions } = await planFor(wide, tracker, context);
+  const { plan, questions } = await planFor({ ...wide, separator }, tracker, context);
   const columns = wide.header.map((name, at) => columnReading(name, at, wide.rows, plan));
   return {
     ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions] },
@@ -118,7 +118,7 @@ interface Planned {
 }
 
 async function planFor(
-  { rows, header }: Pick<BetTable, 'header' | 'rows'>,
+  { rows, header, separator }: Pick<BetTable, 'header' | 'rows' | 'separator'>,
   tracker: KnownTracker | undefined,
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
@@ -134,7 +134,15 @@ async function planFor(
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   const repeats = await inferRepeats(bets, columns, answers);
   const plan = {
-    ...{ ...single, useOf: uses.useOf, decimals, width: header.length, resultWords: tracker?.results ?? {}, repeated: repeats.repeated },
+    ...{
+      ...single,
+      useOf: uses.useOf,
+      decimals,
+      width: header.length,
+      separator,
+      resultWords: tracker?.results ?? {},
+      repeated: repeats.repeated,
+    },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),

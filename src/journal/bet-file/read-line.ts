@@ -9,7 +9,7 @@ import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
 import type { Meaning } from './values/meanings';
-import type { CsvRecord } from './records';
+import type { CsvRecord, Delimiter } from './records';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
@@ -33,6 +33,7 @@ export type FileLine = { readonly line: number } & (
 export interface Plan extends BetPlan {
   /** Cells of the header. */
   readonly width: number;
+  readonly separator: Delimiter;
   readonly dates: DateReading;
   readonly prices: PriceReading;
   readonly decimals: DecimalReading;
@@ -67,6 +68,8 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
+  if (hasBareCommas(row, plan))
+    throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
   const isWinner = terms.has('winner') || terms.has('three_way');
   const pick = readWager(text('selection'), text('event') || marketParts(text('market')).event, isWinner);
@@ -100,6 +103,22 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     theirProfit:
       result === undefined ? undefined : (profit ?? (payout === undefined ? undefined : payout - (kind === 'free_bet' ? 0 : stake))),
   };
+}
+
+/**
+ * Whether the comma of `2,50` separates cells: the odds and the stake are whole numbers then, and a note behind them is one of two digits. Only
+ * columns of free text are evidence, because others hold numbers.
+ */
+function hasBareCommas(row: CsvRecord, { columns, separator }: Plan): boolean {
+  const [price, stake] = [columns.of('price'), columns.of('stake')];
+  if (separator !== ',' || price === undefined || stake === undefined) return false;
+  if (!/^\d{1,2}$/.test(cellAt(row, price)) || !/^\d+$/.test(cellAt(row, stake))) return false;
+  const behind = [1, 2].map((distance) => {
+    const at = Math.max(price.at, stake.at) + distance;
+    return { meaning: columns.read.find((column) => column.at === at)?.meaning ?? 'unused', cell: cellAt(row, { at }) };
+  });
+  if (behind.every(({ meaning, cell }) => /^(?:note|tags|unused)$/.test(meaning) && /^\d\d$/.test(cell))) return true;
+  return behind.slice(0, 1).some(({ meaning, cell }) => /^(?:note|tags)$/.test(meaning) && /^\d\d?$/.test(cell));
 }
 
 function clear<T>(read: T | { readonly unclear: string }, reason: RefusedReason): T {

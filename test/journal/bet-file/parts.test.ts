@@ -107,6 +107,29 @@ describe('a file', () => {
   });
 });
 
+describe('decimal commas without quotes', () => {
+  const read = (header: string, amounts: string) =>
+    linesOf(`Date,Selection,Bookmaker,${header}\n2026-11-27 20:16,Ann Stone,Pinnacle,${amounts}\n`);
+
+  it.each([
+    ['Odds,Stake,Notes,Tags', '2,50,25,00'],
+    ['Odds,Stake,Rating,Closing', '2,50,25,00'],
+    ['Odds,Stake,Notes', '2,50,25'],
+    ['Odds,Stake,Notes', '2,25,5'],
+  ])('below %s are not read as other amounts: %s', async (header, amounts) => {
+    expect(await read(header, amounts)).toEqual(['refused invalid_amount']);
+  });
+
+  it.each([
+    ['Odds,Stake,Notes', '2,50,round 25 of my plan'],
+    ['Odds,Stake,Rating', '2,50,85'],
+    ['Odds,Stake,Notes', '2.5,50,25'],
+    ['Odds,Stake,Payout,Result', '2,50,100,Won'],
+  ])('are not seen below %s in %s', async (header, amounts) => {
+    expect(await read(header, amounts)).toEqual([expect.stringMatching(/ Ann Stone pinnacle 2(.5)? 50 GBP/)]);
+  });
+});
+
 describe('a file with two tables', () => {
   const [FIRST, SECOND] = ['Date,Selection,Bookmaker,Odds,Stake', 'Date,Selection,Bookmaker,Stake,Odds'];
   const bet = (minute: number, ...values: number[]) => `2026-11-27 20:${minute},Ann Stone,Pinnacle,${values.join(',')}`;
