@@ -10,9 +10,9 @@ import type { KnownTracker } from './trackers';
 const READ_ALL = ['tags', 'direction', 'liability', 'other_pick', 'how', 'parlay', 'live', 'legs'] as const;
 type ReadAll = (typeof READ_ALL)[number];
 
-/** Names of columns that say nothing of the bet, whatever stands in them. */
-const ABOUT_FIGHT =
-  /^(?:leagues?|competition|tournament|venue|location|country|city|promotions?|promoter|broadcast\w*|channel|tv|url|link|weight\w*|division)$/;
+/** Names of columns whose words say nothing of the kind of bet. */
+const OTHER_WORDS =
+  /^(?:reason\w*|analysis|thoughts|rationale|leagues?|competition|tournament|venue|location|country|city|promotions?|promoter|broadcast\w*|channel|tv|url|link|weight\w*|division)$/;
 
 /** The columns that are read, by their meaning; text columns may be several. */
 export interface Columns {
@@ -36,12 +36,15 @@ export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>,
       .flatMap(({ cells }) => cells?.[at]?.trim() ?? [])
       .filter((value) => value !== '');
   const ownMeaning = (name: string) => tracker?.derived?.meanings[name] ?? tracker?.meanings?.[name];
-  const byName = header.flatMap((name, at): TableColumn[] => {
+  const usual = header.flatMap((name, at): TableColumn[] => {
     const own = ownMeaning(name);
     if (own === null) return [];
     const found: NamedColumn | undefined = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
-    return found === undefined ? [] : [{ ...found, meaning: byValues(found.meaning, valuesAt(at)), name, at }];
+    return found === undefined ? [] : [{ ...found, name, at }];
   });
+  // What is said to be the pick is it, whatever it says, unless another column may be.
+  const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
+  const byName = usual.map((column) => ({ ...column, meaning: byValues(column.meaning, valuesAt(column.at), isOnlyPick) }));
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
   const named = byName.map((column): TableColumn => {
     if (column.meaning !== 'selection' || column === pick) return column;
@@ -69,17 +72,19 @@ export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>,
     all: (meaning) => named.filter((column) => column.meaning === meaning),
     read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
     unused: header.flatMap((name, at) => {
-      const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null || ABOUT_FIGHT.test(plainWord(name));
-      return isUsed ? [] : [{ name, at }];
+      const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
+      const isOther = OTHER_WORDS.test(plainWord(name)) || namedColumn(name)?.meaning === 'note';
+      return isUsed || isOther ? [] : [{ name, at }];
     }),
   };
 }
 
 /** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */
-function byValues(meaning: Meaning, values: readonly string[]): Meaning {
+function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boolean): Meaning {
   const all = (fits: (value: string) => boolean): boolean => values.length > 0 && values.every(fits);
   if (meaning === 'selection') {
     if (all((value) => resultFrom(value) !== undefined && !/^[vp]$/i.test(value))) return 'result';
+    if (isOnlyPick) return meaning;
     if (all((value) => directionFrom(value) !== undefined)) return 'direction';
     if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
   }

@@ -131,10 +131,10 @@ function kindOf(row: CsvRecord, { columns, termOf }: Plan, terms: ReadonlySet<Wa
   const text = cellAt(row, column);
   const boost = cellAt(row, columns.of('boost'));
   const risk = cellAt(row, columns.of('own_risk'));
-  const tags = tagsOf(row, columns).map(termOf);
-  if (terms.has('free_bet') || tags.includes('free_bet')) return 'free_bet';
+  const marks = [...tagsOf(row, columns), cellAt(row, columns.of('note'))].map(termOf);
+  if (terms.has('free_bet') || marks.includes('free_bet')) return 'free_bet';
   if (risk !== '' && Number(risk) === 0) return 'free_bet';
-  if (terms.has('boost') || tags.includes('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
+  if (terms.has('boost') || marks.includes('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
   if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
   if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
   if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return 'free_bet';

@@ -191,8 +191,17 @@ describe('a column that changes what a bet is', () => {
       [BET, 'left_out lay', 'left_out live', 'left_out combined', 'left_out other_market'],
     ],
     ['League', ['Live at Wembley'], [BET]],
+    ['Notes', ['free bet', 'no lay this time'], [expect.stringMatching(/ free_bet$/) as string, BET]],
   ])('named %s leaves out, or refuses, by its words: %j', async (name, values, lines) => {
     expect(await withColumn(name, values)).toEqual(lines);
+  });
+
+  it.each([
+    ['Home', 'Bea Oak'],
+    ['No', undefined],
+  ])('is not the only one of picks, such as %s', async (pick, side) => {
+    const text = `Date,Event,Selection,Bookmaker,Odds,Stake\n2026-11-27 10:00,Ann Stone @ Bea Oak,${pick},Bet Victor,1.8,3\n`;
+    expect(await linesOf(text)).toEqual([side === undefined ? 'refused invalid_side' : `2026-11-27T10:00 ${side} betvictor 1.8 3 GBP`]);
   });
 
   it('is named with its value in the reason', async () => {
