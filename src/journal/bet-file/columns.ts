@@ -7,7 +7,7 @@ import type { BetTable, TableColumn } from './table';
 import type { KnownTracker } from './trackers';
 
 /** Meanings of which every column is read: each may make the line another bet, or is kept beside the others. */
-const READ_ALL = ['tags', 'direction', 'liability', 'other_pick', 'how', 'parlay', 'live', 'legs'] as const;
+const READ_ALL = ['tags', 'direction', 'liability', 'other_pick', 'how', 'parlay', 'live', 'legs', 'kind'] as const;
 type ReadAll = (typeof READ_ALL)[number];
 
 /** Names of columns whose words say nothing of the kind of bet. */
@@ -48,9 +48,8 @@ export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>,
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
   const named = byName.map((column): TableColumn => {
     if (column.meaning !== 'selection' || column === pick) return column;
-    const isDirection =
-      plainWord(column.name) === 'side' || valuesAt(column.at).some((value) => /back|lay/.test(directionFrom(value) ?? ''));
-    return isDirection ? { ...column, meaning: 'direction' } : column;
+    const isNoPick = plainWord(column.name) === 'side' || valuesAt(column.at).some(isDirection);
+    return isNoPick ? { ...column, meaning: 'direction' } : column;
   });
   const best = new Map<Meaning, TableColumn>();
   for (const column of named) {
@@ -85,10 +84,15 @@ function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boole
   if (meaning === 'selection') {
     if (all((value) => resultFrom(value) !== undefined && !/^[vp]$/i.test(value))) return 'result';
     if (isOnlyPick) return meaning;
-    if (all((value) => directionFrom(value) !== undefined)) return 'direction';
+    if (all(isDirection)) return 'direction';
     if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
   }
   if (meaning === 'result' && all((value) => writtenAmount(value) !== undefined)) return 'profit';
   if (meaning === 'profit' && all((value) => resultFrom(value) !== undefined)) return 'result';
   return meaning;
+}
+
+function isDirection(value: string): boolean {
+  const direction = directionFrom(value);
+  return direction === 'back' || direction === 'lay';
 }

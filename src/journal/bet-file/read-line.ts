@@ -8,6 +8,7 @@ import type { Columns } from './columns';
 import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
+import type { TableColumn } from './table';
 import type { Meaning } from './values/meanings';
 import type { CsvRecord, Delimiter } from './records';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
@@ -106,8 +107,8 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
 }
 
 /**
- * Whether the comma of `2,50` separates cells: the odds and the stake are whole numbers then, and a note behind them is one of two digits. Only
- * columns of free text are evidence, because others hold numbers.
+ * Whether the comma of `2,50` separates cells: the odds and the stake are whole numbers then, and a note behind them is one of two digits. A
+ * column that is not read may be of numbers, so it is evidence only where two in a row hold decimals.
  */
 function hasBareCommas(row: CsvRecord, { columns, separator }: Plan): boolean {
   const [price, stake] = [columns.of('price'), columns.of('stake')];
@@ -127,21 +128,27 @@ function clear<T>(read: T | { readonly unclear: string }, reason: RefusedReason)
 }
 
 function kindOf(row: CsvRecord, { columns, termOf }: Plan, terms: ReadonlySet<WagerTerm>): BetKind {
-  const column = columns.of('kind');
-  const text = cellAt(row, column);
   const boost = cellAt(row, columns.of('boost'));
   const risk = cellAt(row, columns.of('own_risk'));
-  const marks = [...tagsOf(row, columns), cellAt(row, columns.of('note'))].map(termOf);
-  if (terms.has('free_bet') || marks.includes('free_bet')) return 'free_bet';
-  if (risk !== '' && Number(risk) === 0) return 'free_bet';
-  if (terms.has('boost') || marks.includes('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
+  const texts = [...tagsOf(row, columns), ...[columns.of('note'), ...columns.unused].map((column) => cellAt(row, column))];
+  const said = new Set([
+    ...terms,
+    ...texts.map(termOf),
+    ...columns.all('kind').map((column) => kindIn(cellAt(row, column), column, termOf)),
+  ]);
+  if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
+  if (said.has('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
   if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
+  return 'cash';
+}
+
+function kindIn(text: string, { name }: TableColumn, termOf: Plan['termOf']): BetKind {
   if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
   if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return 'free_bet';
   const term = termOf(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
-  throw new Refused('invalid_line', `"${text}" in "${column?.name}" does not say whose money was staked`);
+  throw new Refused('invalid_line', `"${text}" in "${name}" does not say whose money was staked`);
 }
 
 function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {

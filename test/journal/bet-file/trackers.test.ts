@@ -170,6 +170,8 @@ describe('a column that changes what a bet is', () => {
   };
   const BET = expect.stringMatching(/^2026-11-27T10:\d\d Ann Stone betvictor 1.8 3 GBP$/) as string;
 
+  const FREE = expect.stringMatching(/^2026.* free_bet$/) as string;
+
   it.each([
     ['Side', ['B', 'L', 'Back (matched)'], [BET, 'left_out lay', 'refused unknown_bet_type']],
     ['Side', ['Yes', 'No', ''], [BET, 'left_out lay', BET]],
@@ -178,6 +180,7 @@ describe('a column that changes what a bet is', () => {
     ['Bet side', ['For', 'Against'], [BET, 'left_out lay']],
     ['Position', ['Long', 'Short', 'Long'], [BET, 'left_out lay', BET]],
     ['Outcome', ['Yes', 'No'], [BET, 'left_out lay']],
+    ['Contract', ['YES', 'NO', 'Ann Stone'], [BET, 'left_out lay', 'refused unknown_bet_type']],
     ['Liability', ['', '0.00', '20.80'], [BET, BET, 'left_out lay']],
     ['Prop', ['', 'no', 'Over 6.5 rounds', 'Knockdown scored'], [BET, BET, 'left_out other_market', 'left_out other_market']],
     ['Selection 2', ['', 'Cay Hill'], [BET, 'left_out combined']],
@@ -190,8 +193,11 @@ describe('a column that changes what a bet is', () => {
       ['fine', 'Lay', 'In play', 'Acca', 'by KO'],
       [BET, 'left_out lay', 'left_out live', 'left_out combined', 'left_out other_market'],
     ],
+    ['Team,Side', ['Cay Hill","Back', 'Cay Hill","Lay', 'Cay Hill","Home'], [BET, 'left_out lay', BET]],
     ['League', ['Live at Wembley'], [BET]],
-    ['Notes', ['free bet', 'no lay this time'], [expect.stringMatching(/ free_bet$/) as string, BET]],
+    ['Funding', ['Bonus bet', 'own money'], [FREE, BET]],
+    ['Free Bet,Promo', ['No","Free bet', 'No","No', 'Yes","'], [FREE, BET, FREE]],
+    ['Notes', ['free bet', 'no lay this time'], [FREE, BET]],
   ])('named %s leaves out, or refuses, by its words: %j', async (name, values, lines) => {
     expect(await withColumn(name, values)).toEqual(lines);
   });

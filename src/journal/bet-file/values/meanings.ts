@@ -83,7 +83,7 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
     'selection',
     'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
       'betdetails team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
-      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор side',
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор prediction contract token answer side',
   ],
   [
     'event',

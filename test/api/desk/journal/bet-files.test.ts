@@ -178,7 +178,21 @@ describe('a line is on no fight', () => {
   });
 });
 
-/** A file of a London account in November 2026. */
+it('asks what a column of methods tells, and does as its owner says', async () => {
+  const file = plainFile([
+    'Date,Selection,Bookmaker,Odds,Stake,Method',
+    '2026-11-20 10:00,Ann Stone,Pinnacle,1.8,25,KO',
+    '2026-11-20 10:01,Ann Stone,Pinnacle,1.8,25,',
+  ]);
+  const { ready, asked } = await read({ ...file, questions: { 'column_use:Method': 'bet' } });
+  expect(asked).toEqual(['column_use:Method']);
+  expect(await linesOf(ready)).toMatchObject([
+    { outcome: 'left_out', reason: 'other_market', message: '"Method" says "KO"' },
+    { outcome: 'to_store' },
+  ]);
+});
+
+/** A file of an account in UTC in November 2026. */
 function plainFile(rows: readonly string[]): BetFileCase {
   const [given] = FIRST;
   if (given === undefined) throw new Error('there are no files');
