@@ -2,7 +2,7 @@ import type { TableColumn } from './table';
 import type { CsvRecord } from './records';
 
 /** A cell of a row without the spaces around it; empty where the file has no such column. */
-export function cellAt({ cells }: CsvRecord, column: TableColumn | undefined): string {
+export function cellAt({ cells }: CsvRecord, column: Pick<TableColumn, 'at'> | undefined): string {
   return column === undefined ? '' : (cells?.[column.at]?.trim() ?? '');
 }
 

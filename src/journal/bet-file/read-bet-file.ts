@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { memo } from './cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReading, type ColumnReading } from './column-readings';
+import { inferUses } from './column-uses';
 import { findColumns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
 import { inferDates } from './infer-dates';
@@ -11,7 +12,7 @@ import { isOwnFormat, readOwnFileLine } from './own-format';
 import type { QuestionAnswers, Question } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Delimiter } from './records';
-import { readTable, type BetTable, type TableColumn } from './table';
+import { readTable, type BetTable, type OtherLine, type TableColumn } from './table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
@@ -70,8 +71,8 @@ export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promi
 
 /** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */
 export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, context: FileContext): Promise<FileReading> {
-  const { header, rows, separator, headerLine } = table;
-  const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length };
+  const { header, rows, others, separator, headerLine } = table;
+  const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length + others.length };
   if (isOwnFormat(header))
     return {
       ...shown,
@@ -79,16 +80,16 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
       columns: header.map(asWritten(rows)),
       questions: [],
       totalsLine: null,
-      lines: () => eachLine(rows, (row) => readOwnFileLine(row, header)),
+      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header)),
     };
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
-  const { plan, questions } = await planFor(wide, tracker, context);
+  const { plan, questions } = await planFor({ ...wide, separator }, tracker, context);
   const columns = wide.header.map((name, at) => columnReading(name, at, wide.rows, plan));
   return {
     ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions] },
     totalsLine: readTotalsLine(rows, plan.columns, plan.decimals),
-    lines: () => eachLine(wide.rows, (row) => readFileLine(row, plan)),
+    lines: () => eachLine(wide.rows, others, (row) => readFileLine(row, plan)),
   };
 }
 
@@ -117,7 +118,7 @@ interface Planned {
 }
 
 async function planFor(
-  { rows, header }: Pick<BetTable, 'header' | 'rows'>,
+  { rows, header, separator }: Pick<BetTable, 'header' | 'rows' | 'separator'>,
   tracker: KnownTracker | undefined,
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
@@ -125,19 +126,29 @@ async function planFor(
   assertReadable(columns.read, header);
   const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
   const combined = await combinedRefs(rows, columns);
-  const bets = await mayBeBets(rows, { ...words, columns, combined });
+  const single = { ...words, columns, combined };
+  const uses = await inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
+  const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
   const keys = new Set(books.map(({ book }) => book));
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   const repeats = await inferRepeats(bets, columns, answers);
   const plan = {
-    ...{ ...words, columns, combined, decimals, width: header.length, resultWords: tracker?.results ?? {}, repeated: repeats.repeated },
+    ...{
+      ...single,
+      useOf: uses.useOf,
+      decimals,
+      width: header.length,
+      separator,
+      resultWords: tracker?.results ?? {},
+      repeated: repeats.repeated,
+    },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),
     books: inferBooks(bets, columns, known, answers),
   };
-  const asking = [plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
+  const asking = [uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 
@@ -153,8 +164,16 @@ function assertReadable(read: readonly TableColumn[], header: readonly string[])
     );
 }
 
-function* eachLine(rows: readonly CsvRecord[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
+function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
+  yield* others.map(otherLine);
   for (const row of rows) yield read(row);
+}
+
+/** A line that is no row of the table is shown too, so that nobody takes it for imported. */
+function otherLine({ line, table }: OtherLine): FileLine {
+  if (table === null) return { line, outcome: 'left_out', reason: 'empty', message: 'the names of the columns once more' };
+  const message = `line ${table} begins another table with other columns: save it as a file of its own`;
+  return { line, outcome: 'refused', reason: 'other_table', message };
 }
 
 function fingerprintOf({ header, separator }: BetTable): string {

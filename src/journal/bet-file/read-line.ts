@@ -8,8 +8,9 @@ import type { Columns } from './columns';
 import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
+import type { TableColumn } from './table';
 import type { Meaning } from './values/meanings';
-import type { CsvRecord } from './records';
+import type { CsvRecord, Delimiter } from './records';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
@@ -33,6 +34,7 @@ export type FileLine = { readonly line: number } & (
 export interface Plan extends BetPlan {
   /** Cells of the header. */
   readonly width: number;
+  readonly separator: Delimiter;
   readonly dates: DateReading;
   readonly prices: PriceReading;
   readonly decimals: DecimalReading;
@@ -67,12 +69,14 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
+  if (hasBareCommas(row, plan))
+    throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
-  const kind = kindOf(row, plan, terms);
   const isWinner = terms.has('winner') || terms.has('three_way');
   const pick = readWager(text('selection'), text('event') || marketParts(text('market')).event, isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
+  const kind = kindOf(row, plan, new Set([...terms, ...(pick.kind === undefined ? [] : [pick.kind])]));
   for (const name of [pick.side, ...(pick.fight ?? '').split(' v ')])
     if (name.length > LONGEST.name)
       throw new Refused('invalid_line', `a name must have at most ${LONGEST.name} characters (got ${name.length})`);
@@ -102,27 +106,49 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   };
 }
 
+/**
+ * Whether the comma of `2,50` separates cells: the odds and the stake are whole numbers then, and a note behind them is one of two digits. A
+ * column that is not read may be of numbers, so it is evidence only where two in a row hold decimals.
+ */
+function hasBareCommas(row: CsvRecord, { columns, separator }: Plan): boolean {
+  const [price, stake] = [columns.of('price'), columns.of('stake')];
+  if (separator !== ',' || price === undefined || stake === undefined) return false;
+  if (!/^\d{1,2}$/.test(cellAt(row, price)) || !/^\d+$/.test(cellAt(row, stake))) return false;
+  const behind = [1, 2].map((distance) => {
+    const at = Math.max(price.at, stake.at) + distance;
+    return { meaning: columns.read.find((column) => column.at === at)?.meaning ?? 'unused', cell: cellAt(row, { at }) };
+  });
+  if (behind.every(({ meaning, cell }) => /^(?:note|tags|unused)$/.test(meaning) && /^\d\d$/.test(cell))) return true;
+  return behind.slice(0, 1).some(({ meaning, cell }) => /^(?:note|tags)$/.test(meaning) && /^\d\d?$/.test(cell));
+}
+
 function clear<T>(read: T | { readonly unclear: string }, reason: RefusedReason): T {
   if (typeof read === 'object' && read !== null && 'unclear' in read) throw new Refused(reason, read.unclear);
   return read;
 }
 
 function kindOf(row: CsvRecord, { columns, termOf }: Plan, terms: ReadonlySet<WagerTerm>): BetKind {
-  const column = columns.of('kind');
-  const text = cellAt(row, column);
   const boost = cellAt(row, columns.of('boost'));
   const risk = cellAt(row, columns.of('own_risk'));
-  const tags = tagsOf(row, columns).map(termOf);
-  if (terms.has('free_bet') || tags.includes('free_bet')) return 'free_bet';
-  if (risk !== '' && Number(risk) === 0) return 'free_bet';
-  if (terms.has('boost') || tags.includes('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
+  const texts = [...tagsOf(row, columns), ...[columns.of('note'), ...columns.unused].map((column) => cellAt(row, column))];
+  const said = new Set([
+    ...terms,
+    ...texts.map(termOf),
+    ...columns.all('kind').map((column) => kindIn(cellAt(row, column), column, termOf)),
+  ]);
+  if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
+  if (said.has('boost') || /^(?:yes|y|true|1|x)$/i.test(boost)) return 'boost';
   if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
+  return 'cash';
+}
+
+function kindIn(text: string, { name }: TableColumn, termOf: Plan['termOf']): BetKind {
   if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
   if (/^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да)$/i.test(text)) return 'free_bet';
   const term = termOf(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
-  throw new Refused('invalid_line', `"${text}" in "${column?.name}" does not say whose money was staked`);
+  throw new Refused('invalid_line', `"${text}" in "${name}" does not say whose money was staked`);
 }
 
 function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {

@@ -3,12 +3,14 @@ import { cellAt } from './cells';
 import type { Columns } from './columns';
 import type { CsvRecord } from './records';
 import type { Meaning } from './values/meanings';
-import type { LeftOutReason, WagerTerm } from './values/wagers';
+import type { TableColumn } from './table';
+import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
 export type RefusedReason =
   | 'broken_quotes'
   | 'wrong_cell_count'
+  | 'other_table'
   | 'invalid_placed_at'
   | 'invalid_odds'
   | 'invalid_amount'
@@ -49,7 +51,12 @@ export interface BetPlan {
   readonly combined: ReadonlySet<string>;
   readonly termOf: (text: string) => WagerTerm;
   readonly isOtherSport: (text: string) => boolean;
+  /** What a column of methods or rounds tells, by the answer of its owner. */
+  readonly useOf: (column: TableColumn) => ColumnUse | undefined;
 }
+
+/** Whether a column tells what the bet is on, or how the fight ended. */
+export type ColumnUse = 'bet' | 'fight_result';
 
 const TOTAL = /^(?:grand )?totals?:?$|^(?:sum|summe|razem|łącznie|totale?|gesamt|suma|итого)\b:?$/i;
 
@@ -64,9 +71,9 @@ export function singleBetIn(row: CsvRecord, plan: BetPlan): Set<WagerTerm> {
   const terms = termsOf(row, plan);
   // The legs of a combined bet are rows of their own, without date and stake.
   if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet');
-  if (Number(text('legs')) > 1) throw new LeftOut('combined', `the bet has ${text('legs')} legs`);
-  if (text('parlay') !== '' && !isNo(text('parlay'))) throw new LeftOut('combined', `the line belongs to the parlay "${text('parlay')}"`);
+  checkWords(row, plan);
   if (combined.has(text('ref'))) throw new LeftOut('combined', `the bet "${text('ref')}" has several legs`);
+  checkMethods(row, plan);
   if (!WHOLE_FIGHT.test(text('segment'))) throw new LeftOut('other_market', `the bet is on "${text('segment')}"`);
   return terms;
 }
@@ -93,7 +100,7 @@ function mayBeBet(row: CsvRecord, plan: BetPlan): boolean {
   }
 }
 
-const WHOLE_FIGHT = /^(?:|full|full ?(?:time|fight|match|game|event)|fight|match|game|bout|whole fight)$/i;
+const WHOLE_FIGHT = /^(?:|n\/?a|any|full|full ?(?:time|fight|match|game|event)|fight|match|game|bout|whole fight)$/i;
 
 /** A line that names totals instead of a date and a pick. */
 export function isTotal(row: CsvRecord, columns: Columns): boolean {
@@ -125,9 +132,67 @@ function termsOf(row: CsvRecord, { columns, termOf }: BetPlan): Set<WagerTerm> {
       throw new LeftOut(term, `the bet is "${text}"`);
     terms.add(term);
   }
-  const live = cellAt(row, columns.of('live'));
-  if (live !== '' && !isNo(live)) throw new LeftOut('live', 'the bet was placed during the fight');
   return terms;
+}
+
+/** Checks all columns beside those of the kind that may make a line another bet. @throws LeftOut, or Refused for a word that is not known */
+function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
+  const filled = (meaning: Parameters<Columns['all']>[0]) =>
+    columns.all(meaning).flatMap((column) => {
+      const text = cellAt(row, column);
+      return text === '' || isNo(text) ? [] : [{ name: column.name, text, said: saying(column.name, text) }];
+    });
+  for (const { said } of filled('live')) throw new LeftOut('live', said);
+  for (const { said } of filled('parlay')) throw new LeftOut('combined', said);
+  for (const { text, said } of filled('legs')) if (isSeveral(text)) throw new LeftOut('combined', said);
+  for (const { text, said } of filled('liability')) if (/[1-9]/.test(text)) throw new LeftOut('lay', said);
+  for (const { name, text, said } of filled('other_pick'))
+    if (termOf(text) !== 'winner') throw new LeftOut(/prop|market/i.test(name) ? 'other_market' : 'combined', said);
+  for (const column of columns.all('direction')) {
+    const text = cellAt(row, column);
+    const direction = directionFrom(text);
+    if (direction === 'lay') throw new LeftOut('lay', saying(column.name, text));
+    if (direction === undefined) throw new Refused('unknown_bet_type', `${saying(column.name, text)}, which is neither back nor lay`);
+  }
+  for (const { name, text } of filled('tags'))
+    // Trackers tag fights that are shown live, and names of tipsters may be any words.
+    for (const tag of /tipp?ster/i.test(name) ? [] : text.split(/[|;,]/))
+      leaveOut(termOf(tag), ['lay', 'combined', 'other_market'], name, tag);
+  for (const column of columns.unused) {
+    const text = cellAt(row, column);
+    if (/\p{L}/u.test(text) && !/^https?:/i.test(text))
+      leaveOut(termOf(text), ['lay', 'combined', 'live', 'other_market'], column.name, text);
+  }
+}
+
+function leaveOut(term: WagerTerm, terms: readonly LeftOutReason[], name: string, text: string): void {
+  const reason = terms.find((one) => one === term);
+  if (reason !== undefined) throw new LeftOut(reason, saying(name, text.trim()));
+}
+
+function saying(name: string, text: string): string {
+  return `"${name}" says "${text.slice(0, 100)}"`;
+}
+
+function isSeveral(legs: string): boolean {
+  return /[;|,+&\n]/.test(legs) || (legs.match(/\d+/g) ?? []).some((digits) => Number(digits) > 1);
+}
+
+/** A method or a round makes another bet of a line, unless it is how the fight ended. */
+function checkMethods(row: CsvRecord, plan: BetPlan): void {
+  for (const column of plan.columns.all('how')) {
+    const text = methodIn(row, column, plan.termOf);
+    if (text === undefined) continue;
+    const use = plan.useOf(column);
+    if (use === 'bet') throw new LeftOut('other_market', saying(column.name, text));
+    if (use === undefined) throw new Refused('unknown_bet_type', `${saying(column.name, text)}: it may be the bet, or how the fight ended`);
+  }
+}
+
+/** A value of a column of methods or rounds other than those that say nothing. */
+export function methodIn(row: CsvRecord, column: TableColumn, termOf: BetPlan['termOf']): string | undefined {
+  const text = cellAt(row, column);
+  return WHOLE_FIGHT.test(text) || isNo(text) || termOf(text) === 'winner' ? undefined : text;
 }
 
 /** Exchanges name all in one text: `Boxing / Ann Stone v Bea Oak : Match Odds`. */

@@ -8,12 +8,22 @@ export interface BetTable {
   /** The line of the header, from 1. */
   readonly headerLine: number;
   readonly header: readonly string[];
-  /** The lines below the header without the empty ones. */
+  /** The lines below the header without the empty ones and those of other tables. */
   readonly rows: readonly CsvRecord[];
+  readonly others: readonly OtherLine[];
+}
+
+/** A line that the header does not tell how to read. */
+export interface OtherLine {
+  readonly line: number;
+  /** The line of the header of another table, whose bet this may be; null for the same header once more. */
+  readonly table: number | null;
 }
 
 /** The header is looked for in the first lines, because titles and accounts may be above it. */
 const MOST_ABOVE = 40;
+/** Known columns of the shortest header. */
+const LEAST_KNOWN = 3;
 const SEPARATORS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 interface HeaderFound {
@@ -35,22 +45,53 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
   const best = found.toSorted(
     (one, other) => other.known - one.known || other.header.length - one.header.length || one.line - other.line,
   )[0];
-  if (best === undefined || best.known < 3)
+  if (best === undefined || best.known < LEAST_KNOWN)
     throw new UnreadableFile(
       'file_without_header',
       'no line has the names of columns that a list of bets has, such as Date, Selection, Odds and Stake: add a line with them',
     );
-  const rows: CsvRecord[] = [];
-  const shared = shareTexts();
-  for await (const record of csvRecords(body, best.separator, best.header.length))
-    if (record.line > best.line && !isEmpty(record)) rows.push(shared(record));
   const shift = skipped === 0 ? 0 : 1;
-  return {
-    separator: best.separator,
-    headerLine: best.line + shift,
-    header: best.header,
-    rows: shift === 0 ? rows : rows.map(({ line, cells }) => ({ line: line + shift, cells })),
-  };
+  const { rows, others } = await linesBelow(body, best, shift);
+  return { separator: best.separator, headerLine: best.line + shift, header: best.header, rows, others };
+}
+
+/** The lines of the table below a header, and those of other tables in the file. @param shift lines of the file before its body */
+async function linesBelow(
+  body: Buffer,
+  { separator, line, header }: HeaderFound,
+  shift: number,
+): Promise<Pick<BetTable, 'rows' | 'others'>> {
+  const [rows, others]: [CsvRecord[], OtherLine[]] = [[], []];
+  const shared = shareTexts();
+  // Above the header only lines below another one can be bets.
+  let table: number | null | undefined;
+  for await (const record of csvRecords(body, separator, header.length)) {
+    const at = record.line + shift;
+    if (record.line === line) table = undefined;
+    else if (isHeader(record)) {
+      const isSame = isSameHeader(record, header);
+      table = isSame ? undefined : at;
+      if (record.line > line) others.push({ line: at, table: isSame ? null : at });
+    } else if (isEmpty(record)) continue;
+    else if (table !== undefined) others.push({ line: at, table });
+    else if (record.line > line) rows.push(shared({ line: at, cells: record.cells }));
+  }
+  return { rows, others };
+}
+
+/** Whether a line names columns. */
+function isHeader({ cells }: CsvRecord): boolean {
+  const filled = (cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return !filled.some((cell) => /^\W*\d/.test(cell)) && knownIn(filled) >= LEAST_KNOWN;
+}
+
+function isSameHeader({ cells }: CsvRecord, header: readonly string[]): boolean {
+  return header.every((name, at) => (cells?.[at]?.trim() ?? '') === name);
+}
+
+/** The columns with usual names, without those that say the same. */
+function knownIn(names: readonly string[]): number {
+  return new Set(names.flatMap((name) => namedColumn(name)?.meaning ?? [])).size;
 }
 
 async function headersIn(body: Buffer, separator: Delimiter): Promise<HeaderFound[]> {
@@ -61,8 +102,7 @@ async function headersIn(body: Buffer, separator: Delimiter): Promise<HeaderFoun
     if (count > MOST_ABOVE) break;
     if (cells === null || cells.length < 3) continue;
     const header = cells.map((name) => name.trim());
-    const known = new Set(header.flatMap((name) => namedColumn(name)?.meaning ?? [])).size;
-    found.push({ separator, line, header, known });
+    found.push({ separator, line, header, known: knownIn(header) });
   }
   return found;
 }

@@ -49,6 +49,9 @@ export interface RefusedLine {
   readonly candidates: readonly NamedFight[];
 }
 
+/** Before it nobody placed a bet that a file lists. */
+const FIRST_YEAR = 2000;
+
 /** Finds the fights of lines, and checks that each bet can have been placed. */
 export async function findLineFights(
   db: Knex,
@@ -87,6 +90,12 @@ export function refusedBy(line: number, bet: LineBet, fight: BetFight | undefine
 
 function located(finder: FightFinder, line: number, { slip, result }: FileBet): FoundLine {
   try {
+    // Such a date is of another calendar, or wrong.
+    if (slip.placedAt.getUTCFullYear() < FIRST_YEAR)
+      throw new Refusal(
+        'invalid_placed_at',
+        `the bet was placed in ${slip.placedAt.getUTCFullYear()}: write the date in the Gregorian calendar`,
+      );
     const { fightId, side } = finder.find(slip);
     return {
       line,

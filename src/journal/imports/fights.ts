@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../lib/clock';
 import { mapInSlices } from '../../lib/map-in-slices';
 import type { LegKey, Side } from '../../betting/odds/types';
 import {
@@ -43,8 +44,14 @@ export interface FightFinder {
 
 const MOST_CANDIDATES = 5;
 const MOST_TYPOS = 2;
+/** Letters of the shortest text that is searched for: "No" begins the name of Sam Noakes, and says something else. */
+const SHORTEST_NAME = 3;
+/** Nobody bets on a fight that is further away; a bet that seems to was on an earlier one, which is not known. */
+const MOST_DAYS_AHEAD = 366;
 /** To search for a name that is like another one costs a thousand times what it costs to search for the same name. */
 const MOST_SUGGESTIONS = 36;
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 interface Offered {
   readonly byId: ReadonlyMap<number, DatedFight>;
@@ -90,7 +97,16 @@ function located({ byId, named, sideOf }: Offered, line: ReadLine): { fightId: n
     throw new UnclearFight('unknown_fight', `no fight ${fightId} was on offer; name its side "a", "b" or "draw", or its fighters`, []);
   const text = line.fight ?? (isLeg ? undefined : line.side);
   if (known === undefined && text === undefined)
-    throw new UnclearFight('unknown_fight', 'the line names no fight; allowed is fight_id, or fight with the name of a fighter', []);
+    throw new UnclearFight(
+      'unknown_fight',
+      legOf(line.side) === 'draw'
+        ? 'We cannot tell which fight this draw is on: add a column with the fight.'
+        : 'the line names no fight; allowed is fight_id, or fight with the name of a fighter',
+      [],
+    );
+  for (const name of [...(line.fight === undefined ? [] : namesIn(line.fight)), ...(isLeg ? [] : namesIn(line.side))])
+    if (name !== '' && name.replaceAll(' ', '').length < SHORTEST_NAME)
+      throw new UnclearFight('invalid_side', `"${name}" is too short to name a fighter: write the whole name`, []);
   const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
   const side = isLeg ? legOf(line.side) : sideOf(fight, line.side);
   if (side === undefined)
@@ -103,25 +119,44 @@ function legOf(text: string): LegKey {
   return lower === 'a' || lower === 'b' ? lower : 'draw';
 }
 
+interface StartingFight extends NamedFight {
+  readonly starts_at: Date;
+}
+
 /** The first fight to begin after the bet among those that a text names. Fights of several pairs leave it open which is meant. */
-function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): DatedFight {
-  const ahead = named
-    .filter(({ starts_at }) => starts_at !== null && starts_at > placedAt)
-    .sort((one, other) => (one.starts_at?.getTime() ?? 0) - (other.starts_at?.getTime() ?? 0));
-  const [next, ...later] = ahead;
+function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): NamedFight {
+  const dated = named
+    .flatMap(({ starts_at, ...fight }): StartingFight[] => (starts_at === null ? [] : [{ ...fight, starts_at }]))
+    .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+  const latest = new Date(placedAt.getTime() + MOST_DAYS_AHEAD * DAY_MS);
+  const [next, ...later] = dated.filter(({ starts_at }) => starts_at > placedAt && starts_at <= latest);
   if (next === undefined) {
     if (named.length === 0) throw new UnclearFight('unknown_fight', `no fight fits "${text}"`, [], text);
-    const why = `no fight of "${text}" begins after ${placedAt.toISOString()}`;
-    throw new UnclearFight('unknown_fight', why, named.slice(0, MOST_CANDIDATES).map(bare));
+    throw new UnclearFight('unknown_fight', whyNoNext(dated, text, placedAt), named.slice(0, MOST_CANDIDATES).map(bare));
   }
   const others = later.filter((fight) => pairOf(fight) !== pairOf(next));
   if (others.length > 0)
     throw new UnclearFight(
       'ambiguous_fight',
-      `"${text}" fits ${others.length + 1} fights; name one by its fight_id, or both fighters`,
+      `${others.length === 1 ? 'Two' : others.length + 1} fights have ${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}: write both fighters, ` +
+        `such as ${next.fighter_a} v ${next.fighter_b}.`,
       [next, ...others].slice(0, MOST_CANDIDATES).map(bare),
     );
   return next;
+}
+
+/** Why none of the fights that a text names can be that of a bet. */
+function whyNoNext(dated: readonly StartingFight[], text: string, placedAt: Date): string {
+  const far = dated.find(({ starts_at }) => starts_at > placedAt);
+  if (far !== undefined) return `the next fight of ${text} that we know is on ${dayText(far.starts_at)}, more than a year after the bet`;
+  const lastDay = new Date(placedAt.getTime() - DAY_MS);
+  if (dated.some(({ starts_at }) => starts_at >= lastDay))
+    return `${text}'s fight had begun when this bet was placed (${dayText(placedAt)}, ${placedAt.toISOString().slice(11, 16)} UTC).`;
+  return `We know no fight of ${text} after ${dayText(placedAt)}.`;
+}
+
+function dayText(at: Date): string {
+  return DAY_FORMAT.format(at);
 }
 
 function pairOf({ fighter_a, fighter_b }: NamedFight): string {

@@ -107,8 +107,70 @@ describe('a file', () => {
   });
 });
 
-describe('a pick', () => {
+describe('decimal commas without quotes', () => {
+  const read = (header: string, amounts: string) =>
+    linesOf(`Date,Selection,Bookmaker,${header}\n2026-11-27 20:16,Ann Stone,Pinnacle,${amounts}\n`);
+
   it.each([
+    ['Odds,Stake,Notes,Tags', '2,50,25,00'],
+    ['Odds,Stake,Rating,Closing', '2,50,25,00'],
+    ['Odds,Stake,Notes', '2,50,25'],
+    ['Odds,Stake,Notes', '2,25,5'],
+  ])('below %s are not read as other amounts: %s', async (header, amounts) => {
+    expect(await read(header, amounts)).toEqual(['refused invalid_amount']);
+  });
+
+  it.each([
+    ['Odds,Stake,Notes', '2,50,round 25 of my plan'],
+    ['Odds,Stake,Rating', '2,50,85'],
+    ['Odds,Stake,Notes', '2.5,50,25'],
+    ['Odds,Stake,Payout,Result', '2,50,100,Won'],
+  ])('are not seen below %s in %s', async (header, amounts) => {
+    expect(await read(header, amounts)).toEqual([expect.stringMatching(/ Ann Stone pinnacle 2(.5)? 50 GBP/)]);
+  });
+});
+
+describe('a file with two tables', () => {
+  const [FIRST, SECOND] = ['Date,Selection,Bookmaker,Odds,Stake', 'Date,Selection,Bookmaker,Stake,Odds'];
+  const bet = (minute: number, ...values: number[]) => `2026-11-27 20:${minute},Ann Stone,Pinnacle,${values.join(',')}`;
+
+  it('never reads the second by the first header', async () => {
+    const text = [FIRST, bet(16, 1.8, 26), '', 'More', SECOND, bet(17, 30, 2.5), '', bet(18, 31, 2.5)].join('\n');
+    expect(await linesOf(text)).toEqual([
+      ...Array<string>(3).fill('refused other_table'),
+      '2026-11-27T20:16 Ann Stone pinnacle 1.8 26 GBP',
+      'refused invalid_side',
+    ]);
+    const reading = await readText(text);
+    expect([reading.lineCount, [...reading.lines()][1]]).toEqual([
+      5,
+      expect.objectContaining({ line: 6, message: 'line 5 begins another table with other columns: save it as a file of its own' }),
+    ]);
+  });
+
+  it('counts the lines above the header that is read', async () => {
+    const text = ['Open bets', FIRST, bet(16, 1.8, 26), '', 'Settled bets', `${FIRST},Result,Profit`, `${bet(17, 2.5, 25)},Lost,-25`].join(
+      '\n',
+    );
+    expect(await linesOf(text)).toEqual([
+      'refused other_table',
+      'refused other_table',
+      '2026-11-27T20:17 Ann Stone pinnacle 2.5 25 GBP lost',
+    ]);
+  });
+
+  it('reads on below the same header once more', async () => {
+    const text = [FIRST, bet(16, 1.8, 26), FIRST, bet(17, 1.8, 27)].join('\n');
+    expect(await linesOf(text)).toEqual([
+      'left_out empty',
+      '2026-11-27T20:16 Ann Stone pinnacle 1.8 26 GBP',
+      '2026-11-27T20:17 Ann Stone pinnacle 1.8 27 GBP',
+    ]);
+  });
+});
+
+describe('a pick', () => {
+  it.each<readonly [string, object]>([
     ['Ann Stone Moneyline Ann Stone vs. Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
     ['Moneyline: Ann Stone', { side: 'Ann Stone' }],
     ['Ann Stone to beat Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
@@ -119,9 +181,46 @@ describe('a pick', () => {
     ['Ann Stone to win by KO', { left: 'other_market' }],
     ['Ann Stone ML | Cay Hill ML', { left: 'combined' }],
     ['Over 9.5 Rounds', { left: 'other_market' }],
-    ['Ann Stone vs Bea Oak', { unclear: '"Ann Stone vs Bea Oak" names a fight, and not who wins it' }],
+    ['Ann Stone vs Bea Oak', { unclear: 'This names the fight, but not your pick.' }],
+    ['Ann Stone (Free Bet)', { side: 'Ann Stone', kind: 'free_bet' }],
+    ['Ann Stone (5/2)', { side: 'Ann Stone' }],
+    ['Ann Stone (v Bea Oak)', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
+    ['Ann (Rock) Stone', { side: 'Ann Stone' }],
+    ['Gervonta Davis (Tank)', { side: 'Gervonta Davis' }],
+    ['Ann Stone (lay)', { left: 'lay' }],
+    ['Ann Stone [Lay]', { left: 'lay' }],
+    ['Lay Ann Stone', { left: 'lay' }],
+    ['Ann Stone (KO)', { left: 'other_market' }],
+    ['Ann Stone (2nd leg)', { unclear: '"(2nd leg)" after the pick is not understood' }],
+    ['Ann Stone (R6)', { unclear: '"(R6)" after the pick is not understood' }],
+    ['Ann Stone (6)', { unclear: '"(6)" after the pick is not understood' }],
+    ['Ann Stone "R6"', { unclear: '"\"R6\"" after the pick is not understood' }],
+    ['Ann Stone (Pts) Moneyline Ann Stone v Bea Oak', { unclear: '"(Pts)" after the pick is not understood' }],
+    ...['Pts', '-4.5', 'No', 'to lose', 'UD', 'void'].map(
+      (mark) => [`Ann Stone (${mark})`, { unclear: `"(${mark})" after the pick is not understood` }] as const,
+    ),
+    ...['No', 'N', 'Yes', 'Nein', 'A', 'b', '1', 'Home', 'Win', 'Single'].map(
+      (word) => [word, { unclear: `"${word}" does not say which fighter the bet is on` }] as const,
+    ),
   ])('%s', (text, pick) => {
     expect(readWager(text, '', false)).toMatchObject(pick);
+  });
+
+  it.each([
+    ['A', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],
+    ['2', 'Bea Oak v Ann Stone', { side: 'Ann Stone' }],
+    ['Home', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],
+    ['Home', 'Bea Oak @ Ann Stone', { side: 'Ann Stone' }],
+    ['away', 'Bea Oak @ Ann Stone', { side: 'Bea Oak' }],
+    ['A', 'Bea Oak @ Ann Stone', { side: 'Bea Oak' }],
+    ['1', 'Bea Oak @ Ann Stone', { unclear: '"1" may be either fighter of "Bea Oak @ Ann Stone"' }],
+  ])('%s of %s follows the order of the event', (text, event, pick) => {
+    expect(readWager(text, event, false)).toMatchObject(pick);
+  });
+
+  it('with a mark that makes it another bet is that, also where a column says that it is on the winner', () => {
+    expect(readWager('Ann Stone (lay)', '', true)).toEqual({ left: 'lay' });
+    expect(readWager('Ann Stone (R6)', '', true)).toEqual({ unclear: '"(R6)" after the pick is not understood' });
   });
 });
 

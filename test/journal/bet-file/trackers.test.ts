@@ -161,3 +161,76 @@ p5,DraftKings,straight,SETTLED_CASHED_OUT,1.8,,,10,2.5,11/27/2026 20:19:00 GMT,,
     expect(await linesOf(text)).toEqual(['2026-11-27T20:15 Ann Stone betvictor 2.5 25 GBP']);
   });
 });
+
+describe('a column that changes what a bet is', () => {
+  /** The lines of a file with one row for each value of a column. */
+  const withColumn = (name: string, values: readonly string[], answers: Record<string, string> = {}) => {
+    const rows = values.map((value, i) => `2026-11-27 10:${10 + i},Ann Stone,Bet Victor,1.8,3,"${value}"`);
+    return linesOf([`${HEADER},${name}`, ...rows].join('\n'), { answers });
+  };
+  const BET = expect.stringMatching(/^2026-11-27T10:\d\d Ann Stone betvictor 1.8 3 GBP$/) as string;
+
+  const FREE = expect.stringMatching(/^2026.* free_bet$/) as string;
+
+  it.each([
+    ['Side', ['B', 'L', 'Back (matched)'], [BET, 'left_out lay', 'refused unknown_bet_type']],
+    ['Side', ['Yes', 'No', ''], [BET, 'left_out lay', BET]],
+    ['Back/Lay', ['Back', 'Lay'], [BET, 'left_out lay']],
+    ['B/L', ['B', 'LAY'], [BET, 'left_out lay']],
+    ['Bet side', ['For', 'Against'], [BET, 'left_out lay']],
+    ['Position', ['Long', 'Short', 'Long'], [BET, 'left_out lay', BET]],
+    ['Outcome', ['Yes', 'No'], [BET, 'left_out lay']],
+    ['Contract', ['YES', 'NO', 'Ann Stone'], [BET, 'left_out lay', 'refused unknown_bet_type']],
+    ['Liability', ['', '0.00', '20.80'], [BET, BET, 'left_out lay']],
+    ['Prop', ['', 'no', 'Over 6.5 rounds', 'Knockdown scored'], [BET, BET, 'left_out other_market', 'left_out other_market']],
+    ['Selection 2', ['', 'Cay Hill'], [BET, 'left_out combined']],
+    ['Leg 2', ['-', 'Cay Hill'], [BET, 'left_out combined']],
+    ['Multi', ['No', 'Yes'], [BET, 'left_out combined']],
+    ['Legs', ['1', '1 leg', '2 legs', 'Ann Stone; Cay Hill'], [BET, BET, 'left_out combined', 'left_out combined']],
+    ['Tags', ['title', 'parlay', 'lay'], [BET, 'left_out combined', 'left_out lay']],
+    [
+      'Whatever',
+      ['fine', 'Lay', 'In play', 'Acca', 'by KO'],
+      [BET, 'left_out lay', 'left_out live', 'left_out combined', 'left_out other_market'],
+    ],
+    ['Team,Side', ['Cay Hill","Back', 'Cay Hill","Lay', 'Cay Hill","Home'], [BET, 'left_out lay', BET]],
+    ['League', ['Live at Wembley'], [BET]],
+    ['Funding', ['Bonus bet', 'own money'], [FREE, BET]],
+    ['Free Bet,Promo', ['No","Free bet', 'No","No', 'Yes","'], [FREE, BET, FREE]],
+    ['Notes', ['free bet', 'no lay this time'], [FREE, BET]],
+  ])('named %s leaves out, or refuses, by its words: %j', async (name, values, lines) => {
+    expect(await withColumn(name, values)).toEqual(lines);
+  });
+
+  it.each([
+    ['Home', 'Bea Oak'],
+    ['No', undefined],
+  ])('is not the only one of picks, such as %s', async (pick, side) => {
+    const text = `Date,Event,Selection,Bookmaker,Odds,Stake\n2026-11-27 10:00,Ann Stone @ Bea Oak,${pick},Bet Victor,1.8,3\n`;
+    expect(await linesOf(text)).toEqual([side === undefined ? 'refused invalid_side' : `2026-11-27T10:00 ${side} betvictor 1.8 3 GBP`]);
+  });
+
+  it('is named with its value in the reason', async () => {
+    const text = `${HEADER},Whatever\n2026-11-27 10:00,Ann Stone,Bet Victor,1.8,3,Lay\n`;
+    expect([...(await readText(text)).lines()]).toMatchObject([{ message: '"Whatever" says "Lay"' }]);
+  });
+
+  it.each(['Method', 'Round'])('and is named %s is asked about once', async (name) => {
+    const values = ['', '-', 'KO', '6'];
+    const text = [`${HEADER},${name}`, ...values.map((value, i) => `2026-11-27 10:${10 + i},Ann Stone,Bet Victor,1.8,3,${value}`)].join(
+      '\n',
+    );
+    const id = `column_use:${name}`;
+    expect((await readText(text)).questions.filter(({ required }) => required)).toMatchObject([
+      {
+        id,
+        text: `Is "${name}" what you bet on, or how the fight ended?`,
+        choices: [{ value: 'bet' }, { value: 'fight_result' }],
+        answer: null,
+      },
+    ]);
+    expect(await withColumn(name, values)).toEqual([BET, BET, 'refused unknown_bet_type', 'refused unknown_bet_type']);
+    expect(await withColumn(name, values, { [id]: 'bet' })).toEqual([BET, BET, 'left_out other_market', 'left_out other_market']);
+    expect(await withColumn(name, values, { [id]: 'fight_result' })).toEqual([BET, BET, BET, BET]);
+  });
+});

@@ -12,6 +12,13 @@ export type Meaning =
   | 'event'
   | 'market'
   | 'bet_type'
+  /** Back or lay, for or against. */
+  | 'direction'
+  | 'liability'
+  /** A second pick, or a bet on something other than the winner. */
+  | 'other_pick'
+  /** A method or a round: of the bet, or of how the fight ended. */
+  | 'how'
   | 'segment'
   | 'sport'
   | 'book'
@@ -75,8 +82,8 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   [
     'selection',
     'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
-      'betdetails side team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
-      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор',
+      'betdetails team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор prediction contract token answer side',
   ],
   [
     'event',
@@ -88,9 +95,17 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
     'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
       'marknad рынок',
   ],
+  ['bet_type', 'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet тип'],
+  ['direction', 'bl betside position backlay layback backorlay direction foragainst longshort buysell yesno orderside tradeside'],
+  ['liability', 'liability layliability betliability liabilities'],
   [
-    'bet_type',
-    'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet backlay тип',
+    'other_pick',
+    'prop props propbet proposition selection2 selection3 pick2 pick3 bet2 bet3 leg2 leg3 secondselection secondpick secondleg othermarket',
+  ],
+  [
+    'how',
+    'method methodofvictory victorymethod winmethod winningmethod methodofwin round rounds rd roundnumber roundofvictory winninground roundbetting ' +
+      'methodround roundmethod methode runde rund reprise metodo ronda runda',
   ],
   ['segment', 'derivative period segment marketperiod gameperiod'],
   [
@@ -136,7 +151,7 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
   ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
   ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
-  ['parlay', 'parlayid parlay betslipgroup'],
+  ['parlay', 'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble'],
   ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
   ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
   ['units', 'units unit unitstaked stakeunits unitsrisked unites unidades einheiten'],

@@ -1,3 +1,5 @@
+import { normaliseName } from '../../../names/normalise';
+import { recordedName } from '../../../names/ring-names';
 import { plainWords } from './meanings';
 
 /** Why a line is no bet on the winner of a boxing match. */
@@ -49,6 +51,19 @@ export function wagerTerm(text: string): WagerTerm {
   return TERMS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown';
 }
 
+const BACK = /^(?:b|bk|back|backed|backing|yes|y|for|long|buy|bought|oui|si|sim|ja|tak|да|pour)$/;
+const LAY = /^(?:l|ly|lay|layed|laid|laying|no|n|against|short|sell|sold|non|nein|nao|nie|nej|нет|contre|gegen)$/;
+/** Words for a corner or a favourite beside the pick, which say nothing of its direction. */
+const CORNER = /^(?:|home|away|(?:red|blue)(?: corner)?|fav|favou?rite|dog|underdog)$/;
+
+/** Whether a word for the direction of a bet makes it a back or a lay; undefined for a word that is not known. */
+export function directionFrom(text: string): 'back' | 'lay' | 'none' | undefined {
+  const words = plainWords(text);
+  if (BACK.test(words)) return 'back';
+  if (LAY.test(words)) return 'lay';
+  return CORNER.test(words) ? 'none' : undefined;
+}
+
 const BOXING =
   /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ボクシング)$/;
 
@@ -70,9 +85,14 @@ export function isOtherSport(text: string): boolean {
 interface ReadPick {
   readonly side: string;
   readonly fight?: string;
+  /** What a mark after the pick says of the stake. */
+  readonly kind?: 'free_bet' | 'boost';
 }
 
-export type PickReading = ReadPick | { readonly left: LeftOutReason } | { readonly unclear: string };
+/** Why a text is no pick. */
+type NoPick = { readonly left: LeftOutReason } | { readonly unclear: string };
+
+export type PickReading = ReadPick | NoPick;
 
 const BETWEEN = /\s+(?:v|vs|versus|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+|\s+[-–—]\s+(?=\p{L})/iu;
 const VERSUS = /\s+(?:v|vs|versus|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+/iu;
@@ -81,19 +101,78 @@ const WINNER =
 const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
 const DRAW =
   /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|ничья)$/;
-/** A price at the end of the text. */
-const PRICE = /\s*(?:@\s*[+-]?\d[\d.,/]*|[([]\s*[+-]?\d[\d.,/]*\s*[)\]]|\s[+-]\d{3,})\s*$/;
+/** A price in a text. A small number with a sign is a handicap, and a whole number in parentheses may be a round. */
+const ODDS = String.raw`[+-](?:\d{3,}(?:[.,]\d+)?|\d{1,3},\d{3})|\d+[.,/]\d+|\d{3,}|ev(?:en|ens|s)`;
+const PRICE = new RegExp(String.raw`\s*(?:@\s*(?:${ODDS}|\d+)|\s[+-]\d{3,})\s*$`, 'i');
+const ONLY_PRICE = new RegExp(String.raw`^@?\s*(?:${ODDS})$`, 'i');
+/** Texts in parentheses, brackets and quotes. */
+const MARK = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|"([^"]*)"|“([^”]*)”)/gu;
 /** Several picks in one text. */
 const SEVERAL = /\s\|\s|\s\+\s|\n/;
+/** Words that answer a question, or stand for a side: a name such as Noakes begins with some of them. */
+const NO_NAME =
+  /^(?:.|yes|no|non|nein|nee|nej|nie|nao|nem|ei|oui|si|sim|ja|jo|tak|da|igen|kylla|да|нет|true|false|home|away|against|long|short|lose)$/u;
 
 /**
  * Reads what a bet is on. Text that neither names a fighter nor the fight makes it another bet.
  * @param isWinner whether another column says that the bet is on the winner
  */
 export function readWager(selection: string, event: string, isWinner: boolean): PickReading {
-  const text = selection.trim().replaceAll('\u2212', '-').replace(PRICE, '').replaceAll(/\s+/g, ' ').trim();
   if (SEVERAL.test(selection)) return { left: 'combined' };
+  const marked = withoutMarks(plainText(selection).replace(PRICE, ''));
+  if (!('text' in marked)) return marked;
+  const { text, kind } = marked;
   if (text === '') return { unclear: 'the line names no selection' };
+  const pick = pickIn(text, event === '' ? (marked.fight?.(text) ?? '') : event, isWinner);
+  if (!('side' in pick)) return pick;
+  const words = plainWords(pick.side);
+  if (pick.side !== 'draw' && (NO_NAME.test(words) || ['plain', 'winner', 'three_way', 'free_bet', 'boost'].includes(wagerTerm(words))))
+    return { unclear: `"${pick.side}" does not say which fighter the bet is on` };
+  return { ...pick, ...(kind && { kind }) };
+}
+
+function plainText(text: string): string {
+  return text.replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ').trim();
+}
+
+interface MarkedText {
+  readonly text: string;
+  readonly kind?: 'free_bet' | 'boost';
+  /** The fight that a mark names beside the pick. */
+  readonly fight?: (pick: string) => string;
+}
+
+/** A pick without the marks in it. A mark that is not understood may make it any bet, so it is never dropped. */
+function withoutMarks(given: string): MarkedText | NoPick {
+  let marked: Omit<MarkedText, 'text'> = {};
+  for (const { 0: mark, index, 1: round, 2: square, 3: quoted, 4: curly } of given.matchAll(MARK)) {
+    const inside = (round ?? square ?? quoted ?? curly ?? '').trim();
+    if (ONLY_PRICE.test(inside)) continue;
+    // Numbers such as 2/3 name a system only in a column of kinds.
+    const term = /\p{L}/u.test(inside) ? wagerTerm(inside) : 'unknown';
+    if (VERSUS.test(` ${inside}`)) {
+      const [, rival] = /^(?:v|vs|versus)\.? (.+)$/i.exec(inside) ?? [];
+      marked = { ...marked, fight: (pick) => (rival === undefined ? inside : `${pick} v ${rival}`) };
+    } else if (term === 'free_bet' || term === 'boost') marked = { ...marked, kind: term };
+    else if (term === 'lay' || term === 'combined' || term === 'live' || term === 'other_market') return { left: term };
+    else if (!isPlain(inside, term) && !isNickname(inside, given.slice(0, index), given.slice(index + mark.length)))
+      return { unclear: `"${mark.trim()}" after the pick is not understood` };
+  }
+  return { ...marked, text: plainText(given.replaceAll(MARK, ' ')) };
+}
+
+function isPlain(inside: string, term: WagerTerm): boolean {
+  return term === 'winner' || (term === 'plain' && !NO_NAME.test(plainWords(inside)));
+}
+
+/** Whether a text is a nickname: it stands between the names of a fighter, or the record knows the fighter by it. */
+function isNickname(inside: string, before: string, after: string): boolean {
+  const [first, rest] = [normaliseName(before), normaliseName(after.replace(WINNER, ' '))];
+  if (rest !== '') return /^[\p{L} '’.-]{3,}$/u.test(inside) && first !== '' && !VERSUS.test(after) && !VERSUS.test(before);
+  return recordedName(`${normaliseName(inside)} ${first.split(' ').at(-1)}`) !== undefined;
+}
+
+function pickIn(text: string, event: string, isWinner: boolean): PickReading {
   const fight = fightIn(event);
   const named = fight === '' ? {} : { fight };
   const [winner, loser, ...more] = text.split(BEATS).map((part) => part.trim());
@@ -118,11 +197,8 @@ function fromWinner(parts: readonly string[], named: { readonly fight?: string }
 
 function pickAlone(text: string, event: string, named: { readonly fight?: string }, isWinner: boolean): PickReading {
   if (DRAW.test(plainWords(text))) return { side: 'draw', ...named };
-  const [one, other] = fightIn(event).split(' v ');
-  if (one !== undefined && other !== undefined) {
-    if (/^(?:1|home)$/i.test(text)) return { side: one, ...named };
-    if (/^(?:2|away)$/i.test(text)) return { side: other, ...named };
-  }
+  const corner = cornerIn(text, event);
+  if (corner !== undefined) return 'unclear' in corner ? corner : { ...corner, ...named };
   // "Ann Stone v Bea Oak - Ann Stone" and "Ann Stone v Bea Oak: Ann Stone".
   const [pair, pick, ...more] = text.split(/\s*[:|]\s+|\s+[-–—]\s+/);
   if (pair !== undefined && pick !== undefined && more.length === 0) {
@@ -130,13 +206,24 @@ function pickAlone(text: string, event: string, named: { readonly fight?: string
     if (VERSUS.test(pick) && !VERSUS.test(pair)) return leftover(pair, isWinner) ?? { side: pair, fight: fightIn(pick) };
   }
   const faulty = leftover(text, isWinner);
-  return faulty ?? (VERSUS.test(text) ? { unclear: `"${text}" names a fight, and not who wins it` } : { side: text, ...named });
+  return faulty ?? (VERSUS.test(text) ? { unclear: 'This names the fight, but not your pick.' } : { side: text, ...named });
+}
+
+/** The fighter whom A, 1 or Home names, in the order of the file's own event. "A @ B" names the away side first. */
+function cornerIn(text: string, event: string): { readonly side: string } | { readonly unclear: string } | undefined {
+  const [one, other] = fightIn(event).split(' v ');
+  if (one === undefined || other === undefined || !/^(?:a|b|1|2|home|away)$/i.test(text)) return undefined;
+  const isAway = /\s@\s/.test(event);
+  if (isAway && /^[12]$/.test(text)) return { unclear: `"${text}" may be either fighter of "${event}"` };
+  const isFirst = /^(?:a|1)$/i.test(text) || text.toLowerCase() === (isAway ? 'away' : 'home');
+  return { side: isFirst ? one : other };
 }
 
 /** Whether a text names a bet other than the winner. A column that says “moneyline” allows names such as Points. */
 function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReason } | undefined {
+  const term = wagerTerm(text.split(VERSUS).join(' '));
+  if (term === 'lay') return { left: term };
   if (isWinner) return undefined;
-  const term = wagerTerm(text);
   return term === 'other_market' || term === 'combined' || term === 'live'
     ? { left: term }
     : /[+-]\s?\d+(?:\.5)?$/.test(text)

@@ -157,3 +157,48 @@ it.each(FIRST.filter(({ whole_file }) => whole_file !== undefined).map((given) =
     else expect(ready.failure?.message).toMatch(/\w/);
   },
 );
+
+describe('a line is on no fight', () => {
+  it.each([
+    ['2025-12-04 10:00', 'Ann Stone', 'the next fight of Ann Stone that we know is on 5 Dec 2026, more than a year after the bet'],
+    ['2026-11-22 10:00', 'Dana Łuczak', "Dana Łuczak's fight had begun when this bet was placed (22 Nov 2026, 10:00 UTC)."],
+    ['2026-11-24 10:00', 'Dana Łuczak', 'We know no fight of Dana Łuczak after 24 Nov 2026.'],
+    ['1405-09-06 10:00', 'Ann Stone', 'the bet was placed in 1405: write the date in the Gregorian calendar'],
+    ['2026-11-20 10:00', 'Draw', 'We cannot tell which fight this draw is on: add a column with the fight.'],
+    ['2026-11-20 10:00', 'An', '"an" is too short to name a fighter: write the whole name'],
+  ])('placed at %s on %s', async (placed, pick, message) => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', `${placed},${pick},Pinnacle,1.8,25`]));
+    expect(ready.state).toBe('ready');
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'refused', message }]);
+  });
+
+  it('which is as far away as a year and a day, and is on it before', async () => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', '2025-12-05 10:00,Ann Stone,Pinnacle,1.8,25']));
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }]);
+  });
+});
+
+it('asks what a column of methods tells, and does as its owner says', async () => {
+  const file = plainFile([
+    'Date,Selection,Bookmaker,Odds,Stake,Method',
+    '2026-11-20 10:00,Ann Stone,Pinnacle,1.8,25,KO',
+    '2026-11-20 10:01,Ann Stone,Pinnacle,1.8,25,',
+  ]);
+  const { ready, asked } = await read({ ...file, questions: { 'column_use:Method': 'bet' } });
+  expect(asked).toEqual(['column_use:Method']);
+  expect(await linesOf(ready)).toMatchObject([
+    { outcome: 'left_out', reason: 'other_market', message: '"Method" says "KO"' },
+    { outcome: 'to_store' },
+  ]);
+});
+
+/** A file of an account in UTC in November 2026. */
+function plainFile(rows: readonly string[]): BetFileCase {
+  const [given] = FIRST;
+  if (given === undefined) throw new Error('there are no files');
+  return {
+    ...given,
+    ...{ name: 'bets.csv', bytes: Buffer.from(rows.join('\n')), questions: {}, now: '2026-11-28T09:00:00Z' },
+    account: { ...given.account, time_zone: 'UTC' },
+  };
+}

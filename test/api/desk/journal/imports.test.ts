@@ -67,9 +67,17 @@ describe('a line', () => {
   });
 
   it.each<[string, object, string, RegExp, number]>([
-    ['a name that fits two fights', { side: 'Ann' }, 'ambiguous_fight', /"Ann" fits 2 fights/, 2],
+    [
+      'a name that fits two fights',
+      { side: 'Ann' },
+      'ambiguous_fight',
+      /^Two fights have an Ann: write both fighters, such as Ann .* v .*\.$/,
+      2,
+    ],
     ['a misspelt name', { side: 'Ann Stona' }, 'unknown_fight', /no fight fits "Ann Stona"/, 1],
     ['an unknown name', { side: 'Zoltan Quick' }, 'unknown_fight', /no fight fits/, 0],
+    ['two letters of a name', { side: 'An' }, 'invalid_side', /"an" is too short to name a fighter/, 0],
+    ['the draw without a fight', { side: 'draw' }, 'unknown_fight', /which fight this draw is on: add a column with the fight/, 0],
     ['a corner without a fight', { side: 'a' }, 'unknown_fight', /names no fight/, 0],
     ['a fighter who is not in the fight', { fight: 'Hill v Lake', side: 'Stone' }, 'invalid_side', /the side was "Stone"/, 1],
     ['a book that does not exist', { book: 'pinacle' }, 'unknown_book', /not a sportsbook/, 0],

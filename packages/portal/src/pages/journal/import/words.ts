@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_bet: 'Lines that are not bets',
   broken_quotes: 'Broken quotes',
   wrong_cell_count: 'More columns than the header has',
+  other_table: 'In a second table of the file',
   invalid_placed_at: 'A date we cannot read',
   placed_after_start: 'Placed after the fight began',
   invalid_odds: 'Odds we cannot read',
