@@ -3,6 +3,7 @@ import { cellAt } from './cells';
 import type { Columns } from './columns';
 import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
+import { refAt } from './refs';
 
 /** The references of bets with several lines that differ in the pick: one line for each leg. */
 export async function combinedRefs(rows: readonly CsvRecord[], columns: Columns): Promise<Set<string>> {
@@ -11,7 +12,7 @@ export async function combinedRefs(rows: readonly CsvRecord[], columns: Columns)
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     await pause();
-    const ref = cellAt(row, columns.of('ref'));
+    const ref = refAt(row, columns);
     if (ref === '') continue;
     const pick = cellAt(row, columns.of('selection'));
     if ((picks.get(ref) ?? pick) !== pick) combined.add(ref);
@@ -36,7 +37,7 @@ export async function inferRepeats(rows: readonly CsvRecord[], columns: Columns,
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     await pause();
-    if (cellAt(row, columns.of('ref')) !== '') continue;
+    if (refAt(row, columns) !== '') continue;
     const text = JSON.stringify(row.cells);
     if (seen.has(text)) equal.push(row);
     else seen.add(text);

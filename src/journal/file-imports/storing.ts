@@ -104,13 +104,17 @@ async function storeLines(
     trx,
     lines.filter(({ outcome }) => outcome === 'bet'),
   );
+  const updates: LineToDo[] = [];
   for (const line of lines) {
-    if (line.outcome === 'update') continue;
     const fight = fights.get(line.fight_id);
     const refused = refusedBy(line.line, line, fight, now);
     if (refused !== undefined || fight === undefined) {
       if (refused !== undefined)
         results.push({ line: line.line, outcome: 'refused', reason: refused.reason, message: refused.message, bet_id: null });
+      continue;
+    }
+    if (line.outcome === 'update') {
+      updates.push(line);
       continue;
     }
     const slip = {
@@ -127,27 +131,23 @@ async function storeLines(
     results.push(
       inserted.has(line.new_id)
         ? { line: line.line, outcome: 'taken', reason: null, message: null, bet_id: line.new_id }
-        : { line: line.line, outcome: 'duplicate', reason: 'duplicate_bet', message: 'the journal has this bet already', bet_id: null },
+        : {
+            ...{ line: line.line, outcome: 'refused', reason: 'duplicate_ref', bet_id: null },
+            message: `your journal has a bet with ID ${line.external_ref} by now: import the file again`,
+          },
     );
   await settleTaken(
     trx,
     now,
     bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [line] : [])),
   );
-  results.push(
-    ...(await applyUpdates(
-      trx,
-      now,
-      import_id,
-      lines.filter(({ outcome }) => outcome === 'update'),
-    )),
-  );
+  results.push(...(await applyUpdates(trx, now, import_id, updates)));
   await storeResults(trx, import_id, results);
 }
 
 interface LineResult {
   readonly line: number;
-  readonly outcome: 'taken' | 'updated' | 'refused' | 'duplicate';
+  readonly outcome: 'taken' | 'updated' | 'refused';
   readonly reason: string | null;
   readonly message: string | null;
   readonly bet_id: string | null;
@@ -200,19 +200,38 @@ async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineT
   if (settlements.length > 0) await settleBets(trx, settlements, { at: now, by: 'command' });
 }
 
-/** Gives bets of the journal the results that they have in the file, and keeps what they were. */
+/**
+ * Gives bets of the journal the results that they have in the file, and keeps what they were. A bet that was edited since the lines were
+ * matched is left as it is.
+ */
 async function applyUpdates(trx: Knex.Transaction, now: Date, importId: string, lines: readonly LineToDo[]): Promise<LineResult[]> {
-  const known = lines.flatMap(({ bet_id, ...line }) => (bet_id === null ? [] : [{ ...line, bet_id }]));
-  if (known.length === 0) return [];
-  await trx.raw(
+  if (lines.length === 0) return [];
+  const { rows } = await trx.raw<{ rows: { line: number; stake: number; decimal_odds: number }[] }>(
     `update public.file_import_lines as line
      set before = jsonb_build_object('status', status, 'payout', bet.payout, 'settled_at', settled_at, 'settled_by', settled_by)
-     from public.bets as bet
-     where line.import_id = :importId and line.line = any(cast(:lines as integer[])) and bet.bet_id = line.bet_id`,
-    { importId, lines: known.map(({ line }) => line) },
+     from (select * from public.bets where bet_id = any(cast(:bets as uuid[])) order by bet_id for update) as bet
+     where line.import_id = :importId and line.line = any(cast(:lines as integer[])) and bet.bet_id = line.bet_id
+       and (bet.fight_id, bet.side, bet.stake, bet.currency, bet.kind) = (line.fight_id, line.side, line.stake, line.currency, line.kind)
+       and abs(bet.decimal_odds :: numeric - line.decimal_odds) <= 0.005
+     returning line.line, bet.stake, bet.decimal_odds`,
+    { importId, bets: lines.map(({ bet_id }) => bet_id), lines: lines.map(({ line }) => line) },
   );
-  await settleAs(trx, now, known);
-  return known.map(({ line, bet_id }) => ({ line, outcome: 'updated', reason: null, message: null, bet_id }));
+  const present = new Map(rows.map(({ line, ...money }) => [line, money]));
+  const results: LineResult[] = [];
+  const settled: (LineToDo & { readonly bet_id: string })[] = [];
+  for (const { bet_id, ...line } of lines) {
+    const money = present.get(line.line);
+    if (bet_id === null || money === undefined) {
+      const message = 'the bet in your journal was changed meanwhile: import the file again';
+      results.push({ line: line.line, outcome: 'refused', reason: 'changed_bet', message, bet_id });
+      continue;
+    }
+    // The bet pays at its own price, which the file may have rounded.
+    settled.push({ ...line, ...money, bet_id });
+    results.push({ line: line.line, outcome: 'updated', reason: null, message: null, bet_id });
+  }
+  await settleAs(trx, now, settled);
+  return results;
 }
 
 async function storeResults(trx: Knex.Transaction, importId: string, results: readonly LineResult[]): Promise<void> {
