@@ -4,7 +4,7 @@ import type { DecimalSign } from './values/numbers';
 import type { Sample } from './questions';
 import type { Plan } from './read-line';
 import type { CsvRecord } from './records';
-import { isRounded, refAt } from './refs';
+import { isRounded, refAt } from './repeats';
 import { resultFrom } from './values/results';
 import type { TableColumn } from './table';
 

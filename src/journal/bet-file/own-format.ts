@@ -3,7 +3,7 @@ import { IMPORT_LINE_COLUMNS, readLine, type ImportLine } from '../imports/line'
 import { checkedResult, resultFrom, type ReadResult } from './values/results';
 import type { CsvRecord } from './records';
 import type { FileLine } from './read-line';
-import { isRounded } from './refs';
+import { isRounded } from './repeats';
 
 /** Columns that only the service's own forms have together. */
 const OWN = ['side', 'book', 'stake', 'placed_at'];

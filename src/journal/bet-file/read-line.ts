@@ -10,7 +10,7 @@ import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
 import type { Meaning } from './values/meanings';
 import type { CsvRecord } from './records';
-import { refAt } from './refs';
+import { refAt } from './repeats';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 

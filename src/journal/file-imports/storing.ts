@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { publishEvents } from '../../events/outbox';
-import { payout as paidBy, type SettledStatus } from '../../betting/bets/payout';
 import { Refusal } from '../../users/refusal';
 import { betOn, type NewBet } from '../journal';
 import { limitNews } from '../limits/limit-news';
 import { withinLimits, type Within } from '../limits/within';
-import { settleBets } from '../settle-bets';
-import { countLines, fightsById, refusedBy, type LineBet } from './lines';
+import { countLines, fightsById, refusedBy } from './lines';
 import { matchLines } from './matching';
+import { applyUpdates, settleAs, type DoneLine, type LineToDo } from './settling';
 import { openSnapshots, type Snapshots } from './snapshots';
 import { lockFileImport, moveTo, noteProgress, type StoredFileImport } from './stored';
 import { dropFile } from './upload';
@@ -63,14 +62,6 @@ function isToDo(outcome: string): boolean {
   return outcome === 'bet' || outcome === 'update';
 }
 
-interface LineToDo extends LineBet {
-  readonly line: number;
-  readonly outcome: 'bet' | 'update';
-  readonly bet_id: string | null;
-  /** For a bet that is stored. */
-  readonly new_id: string;
-}
-
 /**
  * The next slice of lines to do. Without the last line's number each slice would step over all index entries of lines that are done.
  * @param after the last line of the slice before
@@ -97,7 +88,7 @@ async function storeLines(
     trx,
     lines.map(({ fight_id }) => fight_id),
   );
-  const results: LineResult[] = [];
+  const results: DoneLine[] = [];
   const within = await withinLimits(trx, now, user_id);
   const bets: { readonly line: LineToDo; readonly row: NewBet }[] = [];
   const shown = await snapshots.load(
@@ -136,21 +127,14 @@ async function storeLines(
             message: `your journal has a bet with ID ${line.external_ref} by now: import the file again`,
           },
     );
-  await settleTaken(
+  // It tells no events: results of bets of an import are news to nobody.
+  await settleAs(
     trx,
     now,
-    bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [line] : [])),
+    bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [{ ...line, bet_id: line.new_id }] : [])),
   );
   results.push(...(await applyUpdates(trx, now, import_id, updates)));
   await storeResults(trx, import_id, results);
-}
-
-interface LineResult {
-  readonly line: number;
-  readonly outcome: 'taken' | 'updated' | 'refused';
-  readonly reason: string | null;
-  readonly message: string | null;
-  readonly bet_id: string | null;
 }
 
 async function judged(within: Within, make: () => NewBet, outsideLimits: boolean): Promise<NewBet | Refusal> {
@@ -176,65 +160,7 @@ async function insertBets(
   return new Set(rows.map(({ bet_id }) => bet_id));
 }
 
-/** Settles bets that were stored as the file says, for their owner. It tells no events: the results are news to nobody. */
-async function settleTaken(trx: Knex.Transaction, now: Date, lines: readonly LineToDo[]): Promise<void> {
-  await settleAs(
-    trx,
-    now,
-    lines.map((line) => ({ ...line, bet_id: line.new_id })),
-  );
-}
-
-/** What came back, as the file says it or as the result pays. */
-function paidFor({ line, payout, stake, decimal_odds, kind }: LineToDo, result: SettledStatus): number {
-  if (payout !== null) return payout;
-  if (result === 'cashed_out') throw new Error(`line ${line} is a cash-out without its payout`);
-  return paidBy(result, stake, decimal_odds, kind);
-}
-
-async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineToDo & { readonly bet_id: string })[]): Promise<void> {
-  const unmeasured = { realized_clv: null, clv_reason: null, close_fair: null, close_draw: null };
-  const settlements = lines.flatMap((line) =>
-    line.result === null ? [] : [{ bet_id: line.bet_id, status: line.result, payout: paidFor(line, line.result), ...unmeasured }],
-  );
-  if (settlements.length > 0) await settleBets(trx, settlements, { at: now, by: 'command' });
-}
-
-/**
- * Gives bets of the journal the results that they have in the file, and keeps what they were. A bet that was edited since the lines were
- * matched is left as it is.
- */
-async function applyUpdates(trx: Knex.Transaction, now: Date, importId: string, lines: readonly LineToDo[]): Promise<LineResult[]> {
-  if (lines.length === 0) return [];
-  const { rows } = await trx.raw<{ rows: { line: number; stake: number; decimal_odds: number }[] }>(
-    `update public.file_import_lines as line
-     set before = jsonb_build_object('status', status, 'payout', bet.payout, 'settled_at', settled_at, 'settled_by', settled_by)
-     from (select * from public.bets where bet_id = any(cast(:bets as uuid[])) order by bet_id for update) as bet
-     where line.import_id = :importId and line.line = any(cast(:lines as integer[])) and bet.bet_id = line.bet_id
-       and (bet.fight_id, bet.side, bet.stake, bet.currency, bet.kind) = (line.fight_id, line.side, line.stake, line.currency, line.kind)
-       and abs(bet.decimal_odds :: numeric - line.decimal_odds) <= 0.005
-     returning line.line, bet.stake, bet.decimal_odds`,
-    { importId, bets: lines.map(({ bet_id }) => bet_id), lines: lines.map(({ line }) => line) },
-  );
-  const present = new Map(rows.map(({ line, ...money }) => [line, money]));
-  const results: LineResult[] = [];
-  const settled: (LineToDo & { readonly bet_id: string })[] = [];
-  for (const { bet_id, ...line } of lines) {
-    const money = present.get(line.line);
-    if (bet_id === null || money === undefined) {
-      const message = 'the bet in your journal was changed meanwhile: import the file again';
-      results.push({ line: line.line, outcome: 'refused', reason: 'changed_bet', message, bet_id });
-      continue;
-    }
-    // The bet pays at its own price, which the file may have rounded.
-    settled.push({ ...line, ...money, bet_id });
-    results.push({ line: line.line, outcome: 'updated', reason: null, message: null, bet_id });
-  }
-  await settleAs(trx, now, settled);
-  return results;
-}
-
-async function storeResults(trx: Knex.Transaction, importId: string, results: readonly LineResult[]): Promise<void> {
+async function storeResults(trx: Knex.Transaction, importId: string, results: readonly DoneLine[]): Promise<void> {
   await trx.raw(
     `update public.file_import_lines as stored
      set outcome = given.outcome, reason = given.reason, message = given.message, bet_id = given.bet_id

@@ -175,6 +175,9 @@ describe('the next export', () => {
     await confirm((await send(`${HEADER},Result,Profit\n${ROW},Pending,\n`)).import_id);
     const next = await send(`${HEADER},Result,Profit\n${ROW},Cashed out,4.00\n`);
     expect(next.counts).toMatchObject({ to_store: 0, to_update: 1 });
+    expect(await linesOf(next.import_id)).toMatchObject([
+      { outcome: 'to_update', reason: null, message: 'open in your journal; the file says it was cashed out and paid 29.00' },
+    ]);
     expect(await confirm(next.import_id)).toMatchObject({ counts: { updated: 1 } });
     expect(await bets()).toMatchObject([{ status: 'cashed_out', payout: 29 }]);
     await undo(next.import_id);
@@ -302,6 +305,25 @@ it('a bet that was logged with its seconds is the one that a file has to the min
   expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 0, duplicates: 1 });
   const other = '2025-09-12 09:00:40,Ann Stone,Pinnacle,2.10,25.00';
   expect((await send(`${HEADER}\n${other}\n`)).counts).toMatchObject({ to_store: 1, duplicates: 0 });
+});
+
+it('an upload that got no byte for a day does not count as open, and one that is undone makes room', async () => {
+  const create = () => app.desk('POST', '/journal/file-imports', { body: { file_name: 'bets.csv', file_bytes: 10 } });
+  const { import_id } = dataOf<FileImport>(await create());
+  for (let i = 1; i < 10; i += 1) await create();
+  const { status, body } = await create();
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({
+      error: expect.objectContaining({
+        message: expect.stringContaining('discard one of them, in the portal under Earlier imports') as string,
+      }) as object,
+    }),
+  ]);
+  expect(await undo(import_id)).toMatchObject({ state: 'undone' });
+  expect((await create()).status).toBe(201);
+  await app.database.db('public.file_imports').where({ state: 'uploading' }).update({ state_since: '2025-09-12T08:00:00Z' });
+  expect((await create()).status).toBe(201);
 });
 
 it('a file that is no CSV fails with the way to save it as one', async () => {
