@@ -526,7 +526,8 @@ export interface paths {
          * Import a file of bets
          * @description Creates an import of a file that another program made, such as a tracker or a spreadsheet: CSV in any usual form, of up to 32 MB. Send the file
          *     with `sendFilePart`. When it is complete the service reads it, shows how, and asks what the file leaves open. Nothing is stored before
-         *     `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room.
+         *     `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room. An upload that got no
+         *     byte for a day does not count.
          */
         post: operations["createFileImport"];
         delete?: never;
@@ -3459,7 +3460,7 @@ export interface components {
             choices: components["schemas"]["FileChoice"][];
             /** @description The answer in force: given, remembered or assumed; null while it is open. */
             answer: string | null;
-            /** @description Whether the answer is one that you gave on an earlier file with the same columns. */
+            /** @description Whether the answer is one that you gave on an earlier file with the same columns. Answers about equal lines and the format of prices hold for one file. */
             remembered: boolean;
         };
         /** @description Money of the bets that are read from a file, in one currency. */
@@ -3653,9 +3654,9 @@ export interface components {
              * @enum {string}
              */
             outcome: "to_store" | "to_update" | "stored" | "updated" | "duplicate" | "left_out" | "refused";
-            /** @description Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. */
+            /** @description Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal. */
             reason: string | null;
-            /** @description The same in words. */
+            /** @description The same in words, or what an update changes in the journal. */
             message: string | null;
             /** @description The bet in the journal; null where there is none. */
             bet_id: components["schemas"]["Uuid"] | null;

@@ -1725,7 +1725,7 @@ class FileQuestion(TypedDict):
     answer: str | None
     """The answer in force: given, remembered or assumed; null while it is open."""
     remembered: bool
-    """Whether the answer is one that you gave on an earlier file with the same columns."""
+    """Whether the answer is one that you gave on an earlier file with the same columns. Answers about equal lines and the format of prices hold for one file."""
 
 class FileTotal(TypedDict):
     """Money of the bets that are read from a file, in one currency."""
@@ -1908,9 +1908,9 @@ class FileImportLine(TypedDict):
     outcome: Literal["to_store", "to_update", "stored", "updated", "duplicate", "left_out", "refused"]
     """What it is, or what became of it."""
     reason: str | None
-    """Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others."""
+    """Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal."""
     message: str | None
-    """The same in words."""
+    """The same in words, or what an update changes in the journal."""
     bet_id: Uuid | None
     """The bet in the journal; null where there is none."""
     fight_id: int | None
@@ -5018,7 +5018,8 @@ def create_file_import(
 
     Creates an import of a file that another program made, such as a tracker or a spreadsheet: CSV in any usual form, of up to 32 MB. Send the file
     with `sendFilePart`. When it is complete the service reads it, shows how, and asks what the file leaves open. Nothing is stored before
-    `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room.
+    `confirmFileImport`. At most 10 imports of yours can be open; undo one to make room. An upload that got no
+    byte for a day does not count.
 
     idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
     """

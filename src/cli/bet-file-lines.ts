@@ -18,7 +18,7 @@ export interface FirstOfReason {
 /** How a file of bets is read: the tracker, then each column with three of its values. */
 export function readingLines({ file_name, reading, counts }: FileImport, style: TextStyle): string[] {
   if (reading === null) return [];
-  const { tracker, header_line, columns } = reading;
+  const { tracker, header_line, columns, questions } = reading;
   const source =
     tracker === null ? 'read by the names of its columns' : tracker === 'own' ? 'the format of this service' : `an export of ${tracker}`;
   const [read, unread] = [columns.filter(({ meaning }) => meaning !== null), columns.filter(({ meaning }) => meaning === null)];
@@ -26,7 +26,21 @@ export function readingLines({ file_name, reading, counts }: FileImport, style: 
     `${style.title(file_name)}: ${source}, ${count(counts?.lines ?? 0)} lines below the header in line ${header_line}`,
     ...table(['column', 'read as', 'format', 'understood', 'for example'], read.map(columnCells)),
     ...(unread.length === 0 ? [] : [`not used: ${unread.map(({ column }) => column).join(', ')}`]),
+    ...answersLine(
+      'as last time',
+      questions.filter(({ remembered }) => remembered),
+    ),
+    ...answersLine(
+      'assumed',
+      questions.filter(({ required, remembered }) => !required && !remembered),
+    ),
   ];
+}
+
+/** Answers that nobody gave for this file, as the options that would give them. */
+function answersLine(title: string, questions: Reading['questions']): string[] {
+  const answers = questions.flatMap(({ id, answer }) => (answer === null ? [] : [`${id}=${answer}`]));
+  return answers.length === 0 ? [] : [`${title}: ${answers.join(', ')}`];
 }
 
 function columnCells({ column, meaning, format, confidence, samples }: Reading['columns'][number]) {

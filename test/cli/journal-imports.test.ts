@@ -67,9 +67,9 @@ it('an import is listed, repeated without adding anything, and undone', async ()
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('6 bets added, 0 results updated');
   expect(await bets()).toBe(6);
-  // The answers are remembered.
-  const again = await importing();
+  const again = await importing('--answer', 'equal_lines=same');
   expect([again.code, again.err]).toEqual([0, '']);
+  expect(again.out).toContain('\nas last time: date_order=day_first, book:Ladbrokes=ladbrokes_uk\nassumed: time_zone=UTC');
   expect(again.out).toContain('nothing to import');
   expect(await bets()).toBe(6);
   const [id] = /[0-9a-f-]{36}/.exec((await boxing('imports', '--email', 'ada@example.com')).out) ?? [];

@@ -81,7 +81,9 @@ export function addImportCommands(journal: Command, terminal: Terminal): void {
         if (stored.state !== 'undone') await beginState(db, now, importId, { state: 'undoing' });
         const voided = await watched(terminal, options, context, importId, 'undoing', () => undoFileImport(db, now, stored));
         const undone = toFileImport(await currentImport(db, importId), await countLines(db, importId), now);
-        print(terminal, options, undone, ({ file_name }) => [`undone ${file_name}: ${voided} bets voided`]);
+        print(terminal, options, undone, ({ file_name, counts }) => [
+          `undone ${file_name}: ${voided} bets voided${(counts?.updated ?? 0) > 0 ? `, ${counts?.updated} results taken back` : ''}`,
+        ]);
       }),
     );
 }

@@ -4,6 +4,7 @@ import type { DecimalSign } from './values/numbers';
 import type { Sample } from './questions';
 import type { Plan } from './read-line';
 import type { CsvRecord } from './records';
+import { isRounded, refAt } from './repeats';
 import { resultFrom } from './values/results';
 import type { TableColumn } from './table';
 
@@ -42,11 +43,13 @@ export function columnReading(name: string, at: number, rows: readonly CsvRecord
     return { raw, read: isText ? raw : row === undefined ? null : read(row) };
   });
   const confidence = isText || measured.length === 0 ? null : Math.round((count / measured.length) * 100) / 100;
-  return { column: name, meaning: column.meaning, format: formatOf(column, plan), confidence, samples };
+  return { column: name, meaning: column.meaning, format: formatOf(column, rows, plan), confidence, samples };
 }
 
-function formatOf({ meaning }: TableColumn, { dates, prices, decimals }: Plan): string | null {
+function formatOf(column: TableColumn, rows: readonly CsvRecord[], { dates, prices, decimals }: Plan): string | null {
+  const { meaning } = column;
   if (meaning === 'placed') return dates.format;
+  if (meaning === 'ref') return rows.some((row) => isRounded(cellAt(row, column))) ? 'IDs that a spreadsheet rounded are not used' : null;
   const sign = decimals.signOf(meaning);
   const signText = sign === undefined ? null : sign === ',' ? 'decimal comma' : 'decimal point';
   if (meaning === 'price') return [prices.format ?? 'format not clear', ...(signText === null ? [] : [signText])].join(', ');
@@ -75,6 +78,8 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
     case 'profit':
     case 'payout':
       return (row) => moneyText(cellAt(row, column), plan.decimals.signOf(column.meaning));
+    case 'ref':
+      return (row) => refAt(row, plan.columns) || null;
     case 'result':
       return (row) => resultFrom(cellAt(row, column), plan.resultWords) ?? null;
     default:

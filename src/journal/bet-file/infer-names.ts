@@ -90,6 +90,8 @@ export interface BookReading {
 export const NO_BOOK = 'none';
 
 const MOST_NAMES = 200;
+/** Longer texts name no book. */
+const LONGEST_NAME = 200;
 
 /** @param own keys of the account's books @param isBook whether a text is a key */
 export function inferBooks(
@@ -106,7 +108,10 @@ export function inferBooks(
   const choicesOf = (keys: readonly string[]) =>
     [...keys, NO_BOOK].map((value) => ({ value, label: value === NO_BOOK ? 'leave these bets out' : value, samples: [] }));
   const names = new Set<string>();
-  for (const row of rows) if (names.size < MOST_NAMES) names.add(cellAt(row, column));
+  for (const row of rows) {
+    const name = cellAt(row, column);
+    if (names.size < MOST_NAMES && name.length <= LONGEST_NAME) names.add(name);
+  }
   const questions: Question[] = [];
   for (const name of names) {
     const keys = name === '' ? own : findBooks(name);

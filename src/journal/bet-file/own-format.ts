@@ -3,6 +3,7 @@ import { IMPORT_LINE_COLUMNS, readLine, type ImportLine } from '../imports/line'
 import { checkedResult, resultFrom, type ReadResult } from './values/results';
 import type { CsvRecord } from './records';
 import type { FileLine } from './read-line';
+import { isRounded } from './repeats';
 
 /** Columns that only the service's own forms have together. */
 const OWN = ['side', 'book', 'stake', 'placed_at'];
@@ -37,7 +38,8 @@ export function readOwnFileLine(row: CsvRecord, header: readonly string[]): File
       message: `the line has ${cells.length} cells, and the header has ${header.length}`,
     };
   try {
-    const slip = readLine(ownLine(row, header));
+    const given = ownLine(row, header);
+    const slip = readLine(isRounded(given.external_ref?.trim() ?? '') ? { ...given, external_ref: '' } : given);
     const result = ownResult(row, header, Math.round(slip.stake * 100), slip);
     if (result !== undefined && 'unclear' in result) return { line, outcome: 'refused', reason: 'unclear_result', message: result.unclear };
     return { line, outcome: 'bet', bet: { slip, result, theirProfit: undefined } };

@@ -8,6 +8,18 @@ export interface Sample {
   readonly read: string | null;
 }
 
+const LONGEST_SAMPLE = 200;
+
+/** A sample of which long texts keep only the beginning: a damaged file may have one cell of millions of characters. */
+export function shortSample({ raw, read }: Sample): Sample {
+  return { raw: beginning(raw, LONGEST_SAMPLE), read: read === null ? null : beginning(read, LONGEST_SAMPLE) };
+}
+
+/** A text of at most so many characters. */
+export function beginning(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
 interface QuestionChoice {
   readonly value: string;
   readonly label: string;

@@ -9,7 +9,7 @@ import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
 import { inferBooks, inferCurrencies } from './infer-names';
 import { isOwnFormat, readOwnFileLine } from './own-format';
-import type { QuestionAnswers, Question } from './questions';
+import { shortSample, type Question, type QuestionAnswers, type Sample } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Delimiter } from './records';
 import { readTable, type BetTable, type OtherLine, type TableColumn } from './table';
@@ -77,7 +77,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
     return {
       ...shown,
       tracker: 'own',
-      columns: header.map(asWritten(rows)),
+      columns: header.map(asWritten(rows)).map(withShortSamples),
       questions: [],
       totalsLine: null,
       lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header)),
@@ -85,12 +85,20 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
   const { plan, questions } = await planFor({ ...wide, separator }, tracker, context);
-  const columns = wide.header.map((name, at) => columnReading(name, at, wide.rows, plan));
+  const columns = wide.header.map((name, at) => withShortSamples(columnReading(name, at, wide.rows, plan)));
   return {
-    ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions] },
+    ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions.map(shortQuestion)] },
     totalsLine: readTotalsLine(rows, plan.columns, plan.decimals),
     lines: () => eachLine(wide.rows, others, (row) => readFileLine(row, plan)),
   };
+}
+
+function withShortSamples<T extends { readonly samples: readonly Sample[] }>(shown: T): T {
+  return { ...shown, samples: shown.samples.map(shortSample) };
+}
+
+function shortQuestion(question: Question): Question {
+  return { ...question, choices: question.choices.map(withShortSamples) };
 }
 
 /** The rows with the columns that a tracker's texts hold beside those of the file. */

@@ -11,6 +11,7 @@ import type { BookReading, CurrencyReading } from './infer-names';
 import type { TableColumn } from './table';
 import type { Meaning } from './values/meanings';
 import type { CsvRecord, Delimiter } from './records';
+import { refAt } from './repeats';
 import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
@@ -96,7 +97,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     slip: {
       ...{ fightId: undefined, fight: pick.fight, side: pick.side, book, odds, stake: stake / 100, currency, placedAt, kind },
       marketType: pick.side === 'draw' || terms.has('three_way') ? 'h2h_3_way' : undefined,
-      externalRef: atMost('a reference', text('ref'), LONGEST.ref) || undefined,
+      externalRef: atMost('a reference', refAt(row, columns), LONGEST.ref) || undefined,
       note: atMost('a note', text('note'), LONGEST.note) || undefined,
       tags: tagsOf(row, columns),
     },

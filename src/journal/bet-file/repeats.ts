@@ -4,6 +4,17 @@ import type { Columns } from './columns';
 import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
 
+/** Whether a spreadsheet rounded a reference, as in 1.23457E+17. Several bets may share it then. */
+export function isRounded(ref: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(ref);
+}
+
+/** The reference of a row; empty where it has none that tells bets apart. */
+export function refAt(row: CsvRecord, columns: Columns): string {
+  const ref = cellAt(row, columns.of('ref'));
+  return isRounded(ref) ? '' : ref;
+}
+
 /** The references of bets with several lines that differ in the pick: one line for each leg. */
 export async function combinedRefs(rows: readonly CsvRecord[], columns: Columns): Promise<Set<string>> {
   const picks = new Map<string, string>();
@@ -11,7 +22,7 @@ export async function combinedRefs(rows: readonly CsvRecord[], columns: Columns)
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     await pause();
-    const ref = cellAt(row, columns.of('ref'));
+    const ref = refAt(row, columns);
     if (ref === '') continue;
     const pick = cellAt(row, columns.of('selection'));
     if ((picks.get(ref) ?? pick) !== pick) combined.add(ref);
@@ -36,7 +47,7 @@ export async function inferRepeats(rows: readonly CsvRecord[], columns: Columns,
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     await pause();
-    if (cellAt(row, columns.of('ref')) !== '') continue;
+    if (refAt(row, columns) !== '') continue;
     const text = JSON.stringify(row.cells);
     if (seen.has(text)) equal.push(row);
     else seen.add(text);

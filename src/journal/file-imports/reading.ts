@@ -3,7 +3,7 @@ import { KNOWN_BOOKS } from '../../betting/odds/books';
 import { DEFAULT_CURRENCY } from '../../users/settings';
 import { selectActiveBooks } from '../../users/saved-books';
 import type { NamedBook } from '../bet-file/values/books';
-import { isOpen, type QuestionAnswers } from '../bet-file/questions';
+import { beginning, isOpen, type QuestionAnswers } from '../bet-file/questions';
 import { openBetFile, readBetFile, type FileContext, type FileReading } from '../bet-file/read-bet-file';
 import type { FileBet, FileLine } from '../bet-file/read-line';
 import { createTally, type FileTally } from '../bet-file/tally';
@@ -17,6 +17,9 @@ import { dropFile, wholeFile } from './upload';
 
 /** Lines that are stored at once. */
 const SLICE = 500;
+const LONGEST_MESSAGE = 1_000;
+/** Questions whose answer is about the lines of one file: another file with the same columns may differ, and a guess would move money. */
+const OF_ONE_FILE: ReadonlySet<string> = new Set(['equal_lines', 'price_format']);
 
 /**
  * Reads the file of an import: it is ready for its owner to confirm then, or asks what it leaves open. Nothing reaches the journal.
@@ -69,10 +72,11 @@ async function openReading(
   const known = await db('public.file_import_answers')
     .where({ user_id, fingerprint: opened.fingerprint })
     .first<{ answers: QuestionAnswers } | undefined>('answers');
+  const last = Object.fromEntries(Object.entries(known?.answers ?? {}).filter(([id]) => !OF_ONE_FILE.has(id)));
   const context = await accountContext(db, user_id, now);
-  const reading = await readBetFile(opened, { ...context, answers: { ...known?.answers, ...answers } });
+  const reading = await readBetFile(opened, { ...context, answers: { ...last, ...answers } });
   const asked = new Set(reading.questions.map(({ id }) => id));
-  const remembered = Object.keys(known?.answers ?? {}).filter((id) => asked.has(id) && answers[id] === undefined);
+  const remembered = Object.keys(last).filter((id) => asked.has(id) && answers[id] === undefined);
   return { reading, remembered };
 }
 
@@ -140,7 +144,7 @@ async function rowsOf(db: Knex, finder: FightFinder, now: Date, slice: readonly 
     if (one.unknown !== undefined) unknown.set(one.unknown, [...(unknown.get(one.unknown) ?? []), line]);
     return { line, outcome: 'refused', reason, message, fight_id, candidates };
   });
-  const others = slice.flatMap((line) => (line.outcome === 'bet' ? [] : [line]));
+  const others = slice.flatMap((line) => (line.outcome === 'bet' ? [] : [{ ...line, message: beginning(line.message, LONGEST_MESSAGE) }]));
   return [...rows, ...others];
 }
 

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { publishEvents } from '../../events/outbox';
-import { payout as paidBy, type SettledStatus } from '../../betting/bets/payout';
 import { Refusal } from '../../users/refusal';
 import { betOn, type NewBet } from '../journal';
 import { limitNews } from '../limits/limit-news';
 import { withinLimits, type Within } from '../limits/within';
-import { settleBets } from '../settle-bets';
-import { countLines, fightsById, refusedBy, type LineBet } from './lines';
+import { countLines, fightsById, refusedBy } from './lines';
 import { matchLines } from './matching';
+import { applyUpdates, settleAs, type DoneLine, type LineToDo } from './settling';
 import { openSnapshots, type Snapshots } from './snapshots';
 import { lockFileImport, moveTo, noteProgress, type StoredFileImport } from './stored';
 import { dropFile } from './upload';
@@ -63,14 +62,6 @@ function isToDo(outcome: string): boolean {
   return outcome === 'bet' || outcome === 'update';
 }
 
-interface LineToDo extends LineBet {
-  readonly line: number;
-  readonly outcome: 'bet' | 'update';
-  readonly bet_id: string | null;
-  /** For a bet that is stored. */
-  readonly new_id: string;
-}
-
 /**
  * The next slice of lines to do. Without the last line's number each slice would step over all index entries of lines that are done.
  * @param after the last line of the slice before
@@ -97,20 +88,24 @@ async function storeLines(
     trx,
     lines.map(({ fight_id }) => fight_id),
   );
-  const results: LineResult[] = [];
+  const results: DoneLine[] = [];
   const within = await withinLimits(trx, now, user_id);
   const bets: { readonly line: LineToDo; readonly row: NewBet }[] = [];
   const shown = await snapshots.load(
     trx,
     lines.filter(({ outcome }) => outcome === 'bet'),
   );
+  const updates: LineToDo[] = [];
   for (const line of lines) {
-    if (line.outcome === 'update') continue;
     const fight = fights.get(line.fight_id);
     const refused = refusedBy(line.line, line, fight, now);
     if (refused !== undefined || fight === undefined) {
       if (refused !== undefined)
         results.push({ line: line.line, outcome: 'refused', reason: refused.reason, message: refused.message, bet_id: null });
+      continue;
+    }
+    if (line.outcome === 'update') {
+      updates.push(line);
       continue;
     }
     const slip = {
@@ -127,30 +122,19 @@ async function storeLines(
     results.push(
       inserted.has(line.new_id)
         ? { line: line.line, outcome: 'taken', reason: null, message: null, bet_id: line.new_id }
-        : { line: line.line, outcome: 'duplicate', reason: 'duplicate_bet', message: 'the journal has this bet already', bet_id: null },
+        : {
+            ...{ line: line.line, outcome: 'refused', reason: 'duplicate_ref', bet_id: null },
+            message: `your journal has a bet with ID ${line.external_ref} by now: import the file again`,
+          },
     );
-  await settleTaken(
+  // It tells no events: results of bets of an import are news to nobody.
+  await settleAs(
     trx,
     now,
-    bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [line] : [])),
+    bets.flatMap(({ line }) => (inserted.has(line.new_id) ? [{ ...line, bet_id: line.new_id }] : [])),
   );
-  results.push(
-    ...(await applyUpdates(
-      trx,
-      now,
-      import_id,
-      lines.filter(({ outcome }) => outcome === 'update'),
-    )),
-  );
+  results.push(...(await applyUpdates(trx, now, import_id, updates)));
   await storeResults(trx, import_id, results);
-}
-
-interface LineResult {
-  readonly line: number;
-  readonly outcome: 'taken' | 'updated' | 'refused' | 'duplicate';
-  readonly reason: string | null;
-  readonly message: string | null;
-  readonly bet_id: string | null;
 }
 
 async function judged(within: Within, make: () => NewBet, outsideLimits: boolean): Promise<NewBet | Refusal> {
@@ -176,46 +160,7 @@ async function insertBets(
   return new Set(rows.map(({ bet_id }) => bet_id));
 }
 
-/** Settles bets that were stored as the file says, for their owner. It tells no events: the results are news to nobody. */
-async function settleTaken(trx: Knex.Transaction, now: Date, lines: readonly LineToDo[]): Promise<void> {
-  await settleAs(
-    trx,
-    now,
-    lines.map((line) => ({ ...line, bet_id: line.new_id })),
-  );
-}
-
-/** What came back, as the file says it or as the result pays. */
-function paidFor({ line, payout, stake, decimal_odds, kind }: LineToDo, result: SettledStatus): number {
-  if (payout !== null) return payout;
-  if (result === 'cashed_out') throw new Error(`line ${line} is a cash-out without its payout`);
-  return paidBy(result, stake, decimal_odds, kind);
-}
-
-async function settleAs(trx: Knex.Transaction, now: Date, lines: readonly (LineToDo & { readonly bet_id: string })[]): Promise<void> {
-  const unmeasured = { realized_clv: null, clv_reason: null, close_fair: null, close_draw: null };
-  const settlements = lines.flatMap((line) =>
-    line.result === null ? [] : [{ bet_id: line.bet_id, status: line.result, payout: paidFor(line, line.result), ...unmeasured }],
-  );
-  if (settlements.length > 0) await settleBets(trx, settlements, { at: now, by: 'command' });
-}
-
-/** Gives bets of the journal the results that they have in the file, and keeps what they were. */
-async function applyUpdates(trx: Knex.Transaction, now: Date, importId: string, lines: readonly LineToDo[]): Promise<LineResult[]> {
-  const known = lines.flatMap(({ bet_id, ...line }) => (bet_id === null ? [] : [{ ...line, bet_id }]));
-  if (known.length === 0) return [];
-  await trx.raw(
-    `update public.file_import_lines as line
-     set before = jsonb_build_object('status', status, 'payout', bet.payout, 'settled_at', settled_at, 'settled_by', settled_by)
-     from public.bets as bet
-     where line.import_id = :importId and line.line = any(cast(:lines as integer[])) and bet.bet_id = line.bet_id`,
-    { importId, lines: known.map(({ line }) => line) },
-  );
-  await settleAs(trx, now, known);
-  return known.map(({ line, bet_id }) => ({ line, outcome: 'updated', reason: null, message: null, bet_id }));
-}
-
-async function storeResults(trx: Knex.Transaction, importId: string, results: readonly LineResult[]): Promise<void> {
+async function storeResults(trx: Knex.Transaction, importId: string, results: readonly DoneLine[]): Promise<void> {
   await trx.raw(
     `update public.file_import_lines as stored
      set outcome = given.outcome, reason = given.reason, message = given.message, bet_id = given.bet_id

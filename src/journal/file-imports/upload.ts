@@ -17,7 +17,7 @@ export async function storePart(
   if (offset < received) return received;
   await trx('public.file_import_parts').insert({ import_id, part_offset: offset, bytes });
   const size = received + bytes.length;
-  await trx('public.file_imports').where({ import_id }).update({ received: size });
+  await trx('public.file_imports').where({ import_id }).update({ received: size, state_since: now });
   if (size === file_bytes) await moveTo(trx, import_id, 'reading', now);
   return size;
 }

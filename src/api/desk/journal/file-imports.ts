@@ -23,6 +23,8 @@ import { selectFileImportLines, selectFileImports } from './queries';
 
 /** Imports of one person that are not finished. */
 const MOST_OPEN = 10;
+/** An upload that got no byte for so long does not count as open. */
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** A larger file is read in the background. */
 const MOST_BYTES_AT_ONCE = 100_000;
 /** More lines are stored, and undone, in the background. */
@@ -32,12 +34,17 @@ const OPEN: readonly FileImportState[] = ['uploading', 'reading', 'asking', 'rea
 export const fileImportHandlers = {
   createFileImport: async ({ body, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
+    const now = clock.now();
     const [{ count } = { count: 0 }] = await trx('public.file_imports')
       .where({ user_id: userId })
       .whereIn('state', OPEN)
+      .whereNot((left) => left.where({ state: 'uploading' }).where('state_since', '<', new Date(now.getTime() - LONGEST_PAUSE_MS)))
       .count<{ count: number }[]>();
-    if (Number(count) >= MOST_OPEN) throw new Problem('too_many_imports', `${MOST_OPEN} imports are open: confirm or undo one first`);
-    const now = clock.now();
+    if (Number(count) >= MOST_OPEN)
+      throw new Problem(
+        'too_many_imports',
+        `${MOST_OPEN} imports are not finished: import or discard one of them, in the portal under Earlier imports`,
+      );
     const [stored] = await trx('public.file_imports')
       .insert({
         ...{ user_id: userId, file_name: body.file_name, file_bytes: body.file_bytes, outside_limits: body.outside_limits ?? false },

@@ -118,11 +118,12 @@ describe.each(FIRST.filter(({ whole_file }) => whole_file === undefined).map((gi
     await importsAsExpected(given);
   });
 
-  it('adds nothing and asks nothing when it is imported again', async () => {
+  it('adds nothing when it is imported again, and asks again only which of its lines are equal', async () => {
     await importsAsExpected(given);
     const before = await betsById();
     const { ready, asked } = await read(given);
-    expect([asked, ready.counts]).toEqual([[], expect.objectContaining({ to_store: 0, to_update: 0 })]);
+    expect(asked).toEqual('equal_lines' in given.questions ? ['equal_lines'] : []);
+    expect(ready.counts).toEqual(expect.objectContaining({ to_store: 0, to_update: 0 }));
     await post(`/${ready.import_id}/confirmation`);
     expect(await betsById()).toEqual(before);
   });

@@ -135,6 +135,26 @@ describe('a question', () => {
   });
 });
 
+it('an answer about equal lines or the format of prices holds for one file', async () => {
+  const row = '2025-09-12 09:00,Ann Stone,Pinnacle,150,25.00';
+  const answers = [
+    { question: 'price_format', answer: 'american' },
+    { question: 'equal_lines', answer: 'same' },
+  ];
+  const first = await send(`${HEADER}\n${row}\n${row}\n`);
+  await confirm((await post(`/${first.import_id}/answers`, { answers })).import_id);
+  expect(await bets()).toMatchObject([{ decimal_odds: 2.5 }]);
+  const other = '2025-09-12 09:00,Bea Oak,Pinnacle,101,30.00';
+  const { state, reading } = await send(`${HEADER}\n${other}\n${other}\n`);
+  expect([state, reading?.questions.filter(({ required }) => required)]).toEqual([
+    'asking',
+    [
+      expect.objectContaining({ id: 'price_format', answer: null, remembered: false }),
+      expect.objectContaining({ id: 'equal_lines', answer: null, remembered: false }),
+    ],
+  ]);
+});
+
 describe('the next export', () => {
   it('adds only what is new: two equal bets that their owner placed are two, and stay two', async () => {
     const two = `${HEADER}\n${ROW}\n${ROW}\n`;
@@ -144,7 +164,8 @@ describe('the next export', () => {
     await post(`/${asking.import_id}/answers`, { answers: [{ question: 'equal_lines', answer: 'separate' }] });
     await confirm(asking.import_id);
     expect(await bets()).toHaveLength(2);
-    const again = await send(`${two}${ROW}\n`);
+    const { import_id } = await send(`${two}${ROW}\n`);
+    const again = await post(`/${import_id}/answers`, { answers: [{ question: 'equal_lines', answer: 'separate' }] });
     expect(again.counts).toMatchObject({ to_store: 1, duplicates: 2 });
     await confirm(again.import_id);
     expect(await bets()).toHaveLength(3);
@@ -154,6 +175,9 @@ describe('the next export', () => {
     await confirm((await send(`${HEADER},Result,Profit\n${ROW},Pending,\n`)).import_id);
     const next = await send(`${HEADER},Result,Profit\n${ROW},Cashed out,4.00\n`);
     expect(next.counts).toMatchObject({ to_store: 0, to_update: 1 });
+    expect(await linesOf(next.import_id)).toMatchObject([
+      { outcome: 'to_update', reason: null, message: 'open in your journal; the file says it was cashed out and paid 29.00' },
+    ]);
     expect(await confirm(next.import_id)).toMatchObject({ counts: { updated: 1 } });
     expect(await bets()).toMatchObject([{ status: 'cashed_out', payout: 29 }]);
     await undo(next.import_id);
@@ -169,6 +193,137 @@ describe('the next export', () => {
     await undo(first.import_id);
     expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 1 });
   });
+});
+
+describe('a reference', () => {
+  const IDS = 'ID,Date,Selection,Bookmaker,Odds,Stake,Currency,Result,Payout';
+  const imported = async (...rows: readonly string[]) => confirm((await send(`${IDS}\n${rows.join('\n')}\n`)).import_id);
+  const next = async (...rows: readonly string[]) => {
+    const ready = await send(`${IDS}\n${rows.join('\n')}\n`);
+    return linesOf(ready.import_id);
+  };
+
+  it('of a bet on another fight or side is refused, and its result reaches no bet', async () => {
+    await imported('1,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,,');
+    const lines = await next(
+      '1,2025-09-11 09:00,Eve Moor,Pinnacle,2.00,100.00,USD,Won,200.00',
+      '2,2025-09-12 09:00,Cay Hill,Pinnacle,2.10,25.00,USD,,',
+    );
+    expect(lines).toMatchObject([
+      {
+        ...{ outcome: 'refused', reason: 'duplicate_ref' },
+        message: expect.stringContaining('another bet with ID 1: Ann Stone v Bea Oak, on Ann Stone, 25.00 USD at 2.1;') as string,
+      },
+      { outcome: 'to_store' },
+    ]);
+    expect(await next('1,2025-09-12 09:00,Bea Oak,Pinnacle,2.10,25.00,USD,Cashed out,50.00')).toMatchObject([{ reason: 'duplicate_ref' }]);
+    expect(await bets()).toMatchObject([{ status: 'pending', payout: null }]);
+  });
+
+  it.each([
+    ['stake and price', '7,2025-09-12 09:00,Ann Stone,Pinnacle,1.90,50.00,USD,Void,50.00', 'stake 25.00 → 50.00, odds 2.1 → 1.9'],
+    ['currency', '7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,JPY,Cashed out,20', 'currency USD → JPY'],
+    ['book', '7,2025-09-12 09:00,Ann Stone,Betfred,2.10,25.00,USD,Cashed out,20.00', 'book pinnacle → betfred_uk'],
+    ['day', '7,2025-09-09 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,Cashed out,20.00', 'placed 2025-09-12 → 2025-09-09'],
+    ['stake of an open bet', '7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,30.00,USD,,', 'stake 25.00 → 30.00'],
+  ])('with another %s is refused with the difference', async (_, row, difference) => {
+    await imported('7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,,');
+    expect(await next(row)).toMatchObject([
+      { outcome: 'refused', reason: 'changed_bet', message: `${difference}: change the bet in your journal` },
+    ]);
+    expect(await bets()).toMatchObject([{ status: 'pending', payout: null }]);
+  });
+
+  it('finds its bet at a rounded price, which then pays at its own', async () => {
+    await imported('7,2025-09-11 09:00,Eve Moor,Pinnacle,1.571429,100.00,USD,,');
+    const ready = await send(`${IDS}\n7,2025-09-11 09:00,Eve Moor,Pinnacle,1.57,100.00,USD,Won,\n`);
+    expect(await linesOf(ready.import_id)).toMatchObject([
+      { outcome: 'to_update', reason: null, message: 'open in your journal; the file says it won' },
+    ]);
+    await confirm(ready.import_id);
+    expect(await bets()).toMatchObject([{ status: 'won', payout: 157.14 }]);
+  });
+
+  it('that two lines of a file share is refused unless they are the same', async () => {
+    const rows = ['25.00,USD,,', '25.00,USD,,', '30.00,USD,,', '25.00,USD,Void,25.00'];
+    expect(await next(...rows.map((row) => `7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,${row}`))).toMatchObject([
+      { outcome: 'to_store' },
+      { outcome: 'duplicate', reason: 'duplicate_line', message: 'line 2 is the same bet' },
+      { outcome: 'refused', reason: 'duplicate_ref' },
+      { outcome: 'refused', reason: 'duplicate_ref' },
+    ]);
+  });
+
+  it('gives no result to a bet that was edited, or whose fight was moved, after the file was read', async () => {
+    await imported('7,2025-09-11 09:00,Eve Moor,Pinnacle,2.10,25.00,USD,,', '8,2025-09-11 09:00,Fay Ford,Pinnacle,2.10,25.00,USD,,');
+    const ready = await send(
+      `${IDS}\n7,2025-09-11 09:00,Eve Moor,Pinnacle,2.10,25.00,USD,Won,\n8,2025-09-11 09:00,Fay Ford,Pinnacle,2.10,25.00,USD,Lost,\n`,
+    );
+    expect(ready.counts).toMatchObject({ to_update: 2 });
+    await app.database.db('public.bets').where({ external_ref: '7' }).update({ stake: 30 });
+    await app.database.db('master.fights').where({ fight_id: 3 }).update({ starts_at: '2025-09-20T20:00:00Z' });
+    const { counts } = await confirm(ready.import_id);
+    await app.database.db('master.fights').where({ fight_id: 3 }).update({ starts_at: '2025-09-12T20:00:00Z' });
+    expect(counts).toMatchObject({ updated: 0 });
+    expect(counts?.refused).toEqual(
+      expect.arrayContaining([
+        { reason: 'changed_bet', count: 1 },
+        { reason: 'fight_not_started', count: 1 },
+      ]),
+    );
+    expect(await bets()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+  });
+});
+
+it('references that Excel rounded are none: their bets are stored by their values, and the column says so', async () => {
+  const rows = ['Ann Stone,Pinnacle,2.10,25.00', 'Ann Stone,Pinnacle,2.20,26.00', 'Bea Oak,Pinnacle,1.90,27.00'];
+  const text = `Bet ID,${HEADER}\n${rows.map((row, i) => `1.23457E+17,2025-09-12 09:0${i},${row}`).join('\n')}\n`;
+  const ready = await send(text);
+  expect(ready.counts).toMatchObject({ to_store: 3, duplicates: 0, left_out: [], refused: [] });
+  expect(ready.reading?.columns[0]).toEqual({
+    ...{ column: 'Bet ID', meaning: 'ref', format: 'IDs that a spreadsheet rounded are not used', confidence: 0 },
+    samples: [{ raw: '1.23457E+17', read: null }],
+  });
+  await confirm(ready.import_id);
+  expect(await bets()).toMatchObject([{ external_ref: null }, { external_ref: null }, { external_ref: null }]);
+  expect((await send(text)).counts).toMatchObject({ to_store: 0, duplicates: 3 });
+});
+
+it('of a cell of many characters the service keeps only the beginning', async () => {
+  const long = 'x'.repeat(20_000);
+  const { import_id, reading } = await send(`${HEADER},Note\n${ROW},${long}\n2025-09-12 09:00,Ann Stone,${long},2.10,25.00,\n`);
+  expect(reading?.columns.at(-1)?.samples).toEqual([{ raw: `${'x'.repeat(199)}…`, read: `${'x'.repeat(199)}…` }]);
+  const [, second] = await linesOf(import_id);
+  expect(second?.message?.length).toBeLessThanOrEqual(1_000);
+  expect((await app.desk('GET', '/journal/file-imports')).status).toBe(200);
+});
+
+it('a bet that was logged with its seconds is the one that a file has to the minute', async () => {
+  const logged = { side: 'Ann Stone', book: 'pinnacle', decimal_odds: 2.1, stake: 25, placed_at: '2025-09-12T09:00:33Z' };
+  await app.desk('POST', '/journal/imports', { body: { rows: [logged] } });
+  expect(await bets()).toHaveLength(1);
+  expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 0, duplicates: 1 });
+  const other = '2025-09-12 09:00:40,Ann Stone,Pinnacle,2.10,25.00';
+  expect((await send(`${HEADER}\n${other}\n`)).counts).toMatchObject({ to_store: 1, duplicates: 0 });
+});
+
+it('an upload that got no byte for a day does not count as open, and one that is undone makes room', async () => {
+  const create = () => app.desk('POST', '/journal/file-imports', { body: { file_name: 'bets.csv', file_bytes: 10 } });
+  const { import_id } = dataOf<FileImport>(await create());
+  for (let i = 1; i < 10; i += 1) await create();
+  const { status, body } = await create();
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({
+      error: expect.objectContaining({
+        message: expect.stringContaining('discard one of them, in the portal under Earlier imports') as string,
+      }) as object,
+    }),
+  ]);
+  expect(await undo(import_id)).toMatchObject({ state: 'undone' });
+  expect((await create()).status).toBe(201);
+  await app.database.db('public.file_imports').where({ state: 'uploading' }).update({ state_since: '2025-09-12T08:00:00Z' });
+  expect((await create()).status).toBe(201);
 });
 
 it('a file that is no CSV fails with the way to save it as one', async () => {

@@ -279,7 +279,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       expect(await bets()).toMatchObject([{ stake: 40, source: 'import', placed_at: '2025-09-03T00:00:00.000Z' }]);
       await page().getByRole('button', { name: 'Undo this import' }).click();
       await page().getByRole('button', { name: 'Undo the import' }).click();
-      await page().getByText('Undone. Your journal is as it was before.').waitFor();
+      await page().locator('.conclusion').getByText('Undone: 1 bet removed.').waitFor();
       expect(await bets()).toEqual([]);
       expect(visitor.complaints).toEqual([]);
     });

@@ -8,17 +8,18 @@ import { client } from '../../../service/client';
 import { bodyOf, useRequest } from '../../../service/request';
 import { changed, changes } from '../changes';
 import { undo, type FileImport } from './file-import';
+import { undoneText } from './words';
 
 const SHOWN = 20;
 
 const STATES: Readonly<Record<FileImport['state'], readonly [tone: Tone, text: string]>> = {
-  uploading: ['stale', 'Not sent completely'],
+  uploading: ['stale', 'Upload unfinished'],
   reading: ['plain', 'Being read'],
-  asking: ['stale', 'Waits for your answer'],
+  asking: ['stale', 'Waiting for your answer'],
   ready: ['stale', 'Not imported yet'],
   importing: ['plain', 'Being imported'],
   done: ['better', 'Imported'],
-  failed: ['worse', 'Not readable'],
+  failed: ['worse', 'Could not be read'],
   undoing: ['plain', 'Being undone'],
   undone: ['plain', 'Undone'],
 };
@@ -68,8 +69,23 @@ function Actions({ of, onOpen }: { readonly of: FileImport; readonly onOpen: (on
         Continue
       </button>
     );
+  if (state === 'uploading') return <DiscardUpload of={of} />;
   if (state !== 'done') return null;
   return <UndoImport of={of} button="Undo" title={`Undo ${file_name}?`} />;
+}
+
+/** A button that discards an upload that did not finish. Too many of them keep new files from being imported. */
+function DiscardUpload({ of }: { readonly of: FileImport }) {
+  const { file_name } = of;
+  const act = async () => {
+    await undo(of);
+    changed(`${file_name} was discarded.`);
+  };
+  return (
+    <Confirmed button="Discard" title={`Discard ${file_name}?`} confirm="Discard the upload" act={act}>
+      <p>Only a part of the file arrived, and nothing was imported. To import it, send the file again.</p>
+    </Confirmed>
+  );
 }
 
 /** A button that undoes an import, after a question. */
@@ -84,11 +100,11 @@ export function UndoImport({
   readonly title: string;
   readonly done?: (undone: FileImport) => void;
 }) {
-  const { file_name, counts } = of;
+  const { counts } = of;
   const act = async () => {
     const undone = await undo(of);
     done?.(undone);
-    changed(`${file_name} was undone: your journal is as it was before.`);
+    changed(undoneText(undone.counts));
   };
   return (
     <Confirmed button={button} title={title} confirm="Undo the import" act={act}>

@@ -9,7 +9,7 @@ import { changed } from '../changes';
 import { EarlierImports } from './earlier';
 import { answer, confirm, pastedFile, sendFile, settled, undo, type FileImport } from './file-import';
 import { OneImport } from './one-import';
-import { doneText } from './words';
+import { doneText, undoneText } from './words';
 
 interface Work {
   readonly shown?: FileImport | undefined;
@@ -44,8 +44,9 @@ export function Import() {
     const stored = await run(() => confirm(present));
     if (stored?.state === 'done' && stored.counts !== null)
       changed(doneText(stored.counts), async () => {
-        setWork({ shown: await undo(stored) });
-        changed('The import was undone.');
+        const undone = await undo(stored);
+        setWork({ shown: undone });
+        changed(undoneText(undone.counts));
       });
   };
   const close = async (present: FileImport) => {

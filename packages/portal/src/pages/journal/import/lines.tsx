@@ -9,7 +9,7 @@ import { client } from '../../../service/client';
 import { bodyOf, useRequest } from '../../../service/request';
 import { bookTitle } from '../../../../../../src/betting/odds/books';
 import type { FileImport, ImportLine } from './file-import';
-import { OUTCOMES, reasonText } from './words';
+import { OUTCOMES, reasonText, sentence } from './words';
 
 /** Lines shown of one outcome. */
 const SHOWN = 100;
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<ImportLine>[] = [
     cell: ({ reason, message, candidates }) => (
       <>
         {reason !== null && reasonText(reason)}
-        {message !== null && <span class="sub">{message}</span>}
+        {message !== null && <span class="sub">{sentence(message)}</span>}
         {candidates.map(({ fight_id, fighter_a, fighter_b, fight_date }) => (
           <span key={fight_id} class="sub">
             Do you mean {fighter_a} v {fighter_b}, {dateText(fight_date)}?

@@ -7,7 +7,7 @@ import { Lines } from './lines';
 import { Questions } from './questions';
 import { Reading } from './reading';
 import { OwnTotals, Totals } from './totals';
-import { doneText, sourceText } from './words';
+import { doneText, sentence, sourceText, undoneText } from './words';
 
 interface OneImportProps {
   readonly of: FileImport;
@@ -44,7 +44,7 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
           </section>
         )}
         {state === 'done' && counts !== null && <p class="conclusion">{doneText(counts)}</p>}
-        {state === 'undone' && <p class="conclusion">Undone. Your journal is as it was before.</p>}
+        {state === 'undone' && <p class="conclusion">{undoneText(counts)}</p>}
         {counts !== null && state !== 'asking' && <Counts of={counts} />}
         {reading !== null && reading.totals.length > 0 && state !== 'asking' && <Totals of={reading.totals} />}
         {reading !== null && reading.totals_line !== null && state !== 'asking' && <OwnTotals of={reading.totals_line} />}
@@ -70,7 +70,7 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
         >
           <Reading of={reading} />
           {assumed.length > 0 && (
-            <details open={assumed.length < 4}>
+            <details open={assumed.length < 4 || assumed.some(({ remembered }) => remembered)}>
               <summary>Assumptions you can change</summary>
               <Questions of={assumed} isBusy={isBusy} onAnswer={onAnswer} />
             </details>
@@ -86,9 +86,10 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
   );
 }
 
-/** Questions that keep a file from being imported, and those with an answer that the reader may change. */
+/** Questions that keep a file from being imported, and those with an answer, also one of last time, that the reader may change. */
 function parted(questions: readonly Question[]): readonly [open: readonly Question[], assumed: readonly Question[]] {
-  return [questions.filter(({ required }) => required), questions.filter(({ required }) => !required)];
+  const isOpen = ({ required, remembered }: Question): boolean => required && !remembered;
+  return [questions.filter(isOpen), questions.filter((question) => !isOpen(question))];
 }
 
 function importText(counts: FileImport['counts']): string {
@@ -112,11 +113,6 @@ function Bar({ of: { done, total, seconds_left }, label }: { readonly of: NonNul
       </span>
     </>
   );
-}
-
-function sentence(text: string): string {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
 function workText(state: FileImport['state']): string {

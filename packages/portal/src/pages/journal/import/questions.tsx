@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/forms/fields';
 import type { Question } from './file-import';
 import { SampleLine } from './reading';
 
-/** What the file leaves open. An answer holds for the whole column, and for the next file of the same kind. */
+/** What the file leaves open. An answer holds for the whole column, and unless it could move money for the next file of the same kind. */
 export function Questions({
   of,
   isBusy,

@@ -17,7 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
   wrong_cell_count: 'More columns than the header has',
   other_table: 'In a second table of the file',
   invalid_placed_at: 'A date we cannot read',
-  placed_after_start: 'Placed after the fight began',
+  fight_over: 'Placed after the fight began',
+  start_unknown: 'Start of the fight not known',
   invalid_odds: 'Odds we cannot read',
   invalid_amount: 'A stake we cannot read',
   invalid_currency: 'A currency we do not know',
@@ -32,6 +33,10 @@ const REASONS: Readonly<Record<string, string>> = {
   unknown_fight: 'A fight we do not have',
   ambiguous_fight: 'A name that fits several fights',
   duplicate_bet: 'The same bet twice',
+  duplicate_line: 'The same ID twice',
+  duplicate_ref: 'An ID that another of your bets has',
+  changed_bet: 'Another stake, odds or book than in your journal',
+  voided_bet: 'You voided this bet',
   limit_reached: 'Over one of your limits',
 };
 
@@ -62,6 +67,22 @@ export function sourceText({ reading, counts }: Pick<FileImport, 'reading' | 'co
   if (tracker !== null) return `${/^[AEIO]/.test(tracker) ? 'An' : 'A'} ${tracker} export${lines}.`;
   const where = header_line === 1 ? '' : `, column names in line ${header_line}`;
   return `A table with ${SEPARATORS[separator] ?? separator} between columns${where}${lines}.`;
+}
+
+/** What an undo did: “Undone: 2 bets removed, 1 result taken back.” */
+export function undoneText(counts: Pick<FileCounts, 'stored' | 'updated'> | null): string {
+  const { stored, updated } = counts ?? { stored: 0, updated: 0 };
+  const parts = [
+    ...(stored > 0 ? [`${counted(stored, 'bet')} removed`] : []),
+    ...(updated > 0 ? [`${counted(updated, 'result')} taken back`] : []),
+  ];
+  return parts.length === 0 ? 'Discarded: nothing was imported.' : `Undone: ${parts.join(', ')}.`;
+}
+
+/** A message of the service as a sentence. */
+export function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
 /** What an import did: “8 bets added, 1 result updated.” */
