@@ -1,5 +1,6 @@
 /** What a question is about. Those on zones, currencies and books take any of them as an answer, beside the choices. */
-type QuestionKind = 'date_order' | 'decimal_sign' | 'price_format' | 'time_zone' | 'currency' | 'encoding' | 'book' | 'equal_lines';
+type QuestionKind =
+  'date_order' | 'decimal_sign' | 'price_format' | 'time_zone' | 'currency' | 'encoding' | 'book' | 'equal_lines' | 'column' | 'word';
 
 /** A value of the file, and how it would be read. */
 export interface Sample {

@@ -1,7 +1,7 @@
 import type { BetKind } from '../../betting/bets/payout';
 import { isPayable } from '../../users/amounts';
 import type { ReadLine } from '../imports/line';
-import { writtenAmount, centsOf, nearestCents } from './values/amounts';
+import { writtenAmount } from './values/amounts';
 import { cellAt } from './cells';
 import { isNo, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import type { Columns } from './columns';
@@ -83,7 +83,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const { stake, currency } = stakeOf(row, plan);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const written = text(meaning) === '' ? undefined : writtenAmount(text(meaning));
-    return written && nearestCents(written, plan.decimals.signOf(meaning));
+    return written && plan.decimals.nearestIn(meaning, written);
   };
   const profit = money('profit');
   const payout = money('payout') ?? (resultFrom(text('result'), plan.resultWords) === 'cashed_out' ? money('cash_out') : undefined);
@@ -122,20 +122,27 @@ function kindOf(row: CsvRecord, { columns, termOf }: Plan, terms: ReadonlySet<Wa
   const term = termOf(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
-  throw new Refused('invalid_line', `"${text}" in "${column?.name}" does not say whose money was staked`);
+  throw new Refused('invalid_line', `We cannot tell whether this was a free bet: "${column?.name}" says ${text}. Write yes or no.`);
 }
 
 function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {
   const column = columns.of('stake');
   const text = cellAt(row, column);
-  if (column === undefined) throw new Refused('invalid_amount', 'the file has stakes in units only: add a column with the amounts');
+  if (column === undefined)
+    throw new Refused(
+      'invalid_amount',
+      columns.of('units') === undefined
+        ? 'it is not clear which column has the stakes'
+        : 'the file has stakes in units only: add a column with the amounts',
+    );
   if (text === '') throw new Refused('invalid_amount', `"${column.name}" is empty`);
   const written = writtenAmount(text);
   if (written === undefined) throw new Refused('invalid_amount', `"${text}" is no amount of money`);
-  const stake = centsOf(written, decimals.signOf('stake'));
-  if (stake === undefined || stake <= 0 || stake > 100_000_000_000)
+  const stake = decimals.centsIn('stake', written);
+  if (stake !== undefined && stake < 0) throw new Refused('invalid_amount', `the stake is negative (${text}): is it a loss, not a stake?`);
+  if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
-  const currency = clear(currencies.currencyOf(row, written.currencies), 'invalid_currency');
+  const currency = clear(currencies.currencyOf(row), 'invalid_currency');
   if (!isPayable(stake / 100, currency)) throw new Refused('invalid_amount', `${currency} has no unit smaller than 1 (got "${text}")`);
   return { stake, currency };
 }
