@@ -75,7 +75,7 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
     case 'payout':
       return moneyIn(column, column.meaning, plan);
     case 'result':
-      return (row) => resultFrom(cellAt(row, column), plan.resultWords) ?? null;
+      return (row) => resultFrom(cellAt(row, column), plan.results.words) ?? null;
     default:
       return undefined;
   }

@@ -7,6 +7,7 @@ import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
 import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
 import { inferBooks, inferCurrencies } from './infer-names';
+import { inferResults } from './infer-results';
 import { isOwnFormat, readOwnFileLine } from './own-format';
 import type { QuestionAnswers, Question } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
@@ -132,13 +133,14 @@ async function planFor(
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   const repeats = await inferRepeats(bets, columns, answers);
   const plan = {
-    ...{ ...words, columns, combined, decimals, width: header.length, resultWords: tracker?.results ?? {}, repeated: repeats.repeated },
+    ...{ ...words, columns, combined, decimals, width: header.length, repeated: repeats.repeated },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),
+    results: await inferResults(rows, columns, tracker?.results ?? {}, answers),
     books: inferBooks(bets, columns, known, answers),
   };
-  const asking = [columns, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
+  const asking = [columns, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 

@@ -8,9 +8,10 @@ import type { Columns } from './columns';
 import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
+import type { ResultReading } from './infer-results';
 import type { Meaning } from './values/meanings';
 import type { CsvRecord } from './records';
-import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
+import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** A bet of a file. Its fight and side are still names. */
@@ -38,8 +39,7 @@ export interface Plan extends BetPlan {
   readonly decimals: DecimalReading;
   readonly currencies: CurrencyReading;
   readonly books: BookReading;
-  /** The tracker's own words for results. */
-  readonly resultWords: Readonly<Record<string, WrittenResult>>;
+  readonly results: ResultReading;
   /** Lines that are equal to an earlier one, by the answer of their owner. */
   readonly repeated: ReadonlySet<number>;
 }
@@ -86,8 +86,12 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     return written && plan.decimals.nearestIn(meaning, written);
   };
   const profit = money('profit');
-  const payout = money('payout') ?? (resultFrom(text('result'), plan.resultWords) === 'cashed_out' ? money('cash_out') : undefined);
-  const result = resultOf(row, plan, { stake, odds, kind, payout, profit });
+  const cashOut = cashOutOf(row, plan, money('cash_out'));
+  const paid = isPaid(row, plan) ? money('payout') : undefined;
+  if (cashOut !== undefined && paid !== undefined && Math.abs(cashOut - paid) > 1)
+    throw new Refused('unclear_result', `"${text('cash_out')}" came back by cashing out, and "${text('payout')}" was paid`);
+  const payout = paid ?? cashOut;
+  const result = resultOf(row, plan, { stake, odds, kind, payout, profit }, cashOut !== undefined);
   return {
     slip: {
       ...{ fightId: undefined, fight: pick.fight, side: pick.side, book, odds, stake: stake / 100, currency, placedAt, kind },
@@ -147,11 +151,37 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   return { stake, currency };
 }
 
-function resultOf(row: CsvRecord, { columns, resultWords }: Plan, bet: Parameters<typeof checkedResult>[1]): ReadResult | undefined {
+/** What came back for a bet that was cashed out, in cents. A cash-out of a bet that ended otherwise contradicts its result. */
+function cashOutOf(row: CsvRecord, { columns, results }: Plan, amount: number | undefined): number | undefined {
+  const column = columns.of('cash_out');
+  const [text, ended] = [cellAt(row, column), cellAt(row, columns.of('result'))];
+  if (column === undefined || text === '' || isNo(text) || amount === 0) return undefined;
+  if (resultFrom(ended, results.words) === 'cashed_out') return amount;
+  if (ended !== '') throw new Refused('unclear_result', `the result is "${ended}", and "${column.name}" says ${text}`);
+  if (amount === undefined || /value|offer/i.test(column.name))
+    throw new Refused('unclear_result', `We cannot tell whether this bet was cashed out: "${column.name}" says ${text}.`);
+  return amount;
+}
+
+/** Whether the payout of a line came back. @throws Refused while the owner has not said so */
+function isPaid(row: CsvRecord, { columns, results }: Plan): boolean {
+  const column = columns.of('payout');
+  if (results.isPayoutResult === undefined && cellAt(row, column) !== '')
+    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" was paid, or is what the bet would pay`);
+  return results.isPayoutResult === true;
+}
+
+function resultOf(
+  row: CsvRecord,
+  { columns, results }: Plan,
+  bet: Parameters<typeof checkedResult>[1],
+  isCashedOut: boolean,
+): ReadResult | undefined {
   const column = columns.of('result');
   const text = cellAt(row, column);
-  const named = column === undefined ? undefined : resultFrom(text, resultWords);
+  const named = isCashedOut ? 'cashed_out' : column === undefined ? undefined : resultFrom(text, results.words);
   // Trackers write P for pending and for push: only money tells.
+  if (named === undefined && /^[-\u2212\u2013]$/.test(text)) throw new Refused('unknown_result', `"${text}" may be lost or still open`);
   if (named === undefined && /^p$/i.test(text)) {
     if (bet.profit === undefined && bet.payout === undefined) throw new Refused('unknown_result', `"${text}" may be pending or push`);
     return pushed(bet);
