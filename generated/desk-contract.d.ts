@@ -3449,7 +3449,7 @@ export interface components {
              * @description What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices.
              * @enum {string}
              */
-            kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book" | "equal_lines" | "column_use";
+            kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book" | "equal_lines" | "column" | "column_use" | "word";
             /** @description The column; null for a question on the whole file. */
             column: string | null;
             /** @description The question. */

@@ -1712,7 +1712,7 @@ class FileQuestion(TypedDict):
     """A question that two readings leave open, once for the whole column. One that is not required has an assumed answer, which you may change."""
     id: str
     """Identifier of the question within the file."""
-    kind: Literal["date_order", "decimal_sign", "price_format", "time_zone", "currency", "encoding", "book", "equal_lines", "column_use"]
+    kind: Literal["date_order", "decimal_sign", "price_format", "time_zone", "currency", "encoding", "book", "equal_lines", "column", "column_use", "word"]
     """What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices."""
     column: str | None
     """The column; null for a question on the whole file."""

@@ -1,9 +1,12 @@
 import type { TableColumn } from './table';
 import type { CsvRecord } from './records';
 
-/** A cell of a row without the spaces around it; empty where the file has no such column. */
+/** Signs that only say in which direction a text runs. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A cell of a row without marks of direction and the spaces around it; empty where the file has no such column. */
 export function cellAt({ cells }: CsvRecord, column: Pick<TableColumn, 'at'> | undefined): string {
-  return column === undefined ? '' : (cells?.[column.at]?.trim() ?? '');
+  return column === undefined ? '' : (cells?.[column.at]?.replaceAll(DIRECTIONS, '').trim() ?? '');
 }
 
 const MOST_SAMPLES = 3;

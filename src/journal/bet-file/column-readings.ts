@@ -1,6 +1,5 @@
-import { nearestCents, writtenAmount } from './values/amounts';
+import { writtenAmount } from './values/amounts';
 import { cellAt, samplesOf } from './cells';
-import type { DecimalSign } from './values/numbers';
 import type { Sample } from './questions';
 import type { Plan } from './read-line';
 import type { CsvRecord } from './records';
@@ -77,18 +76,20 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
     case 'stake':
     case 'profit':
     case 'payout':
-      return (row) => moneyText(cellAt(row, column), plan.decimals.signOf(column.meaning));
+      return moneyIn(column, column.meaning, plan);
     case 'ref':
       return (row) => refAt(row, plan.columns) || null;
     case 'result':
-      return (row) => resultFrom(cellAt(row, column), plan.resultWords) ?? null;
+      return (row) => resultFrom(cellAt(row, column), plan.results.words) ?? null;
     default:
       return undefined;
   }
 }
 
-function moneyText(text: string, decimal: DecimalSign | undefined): string | null {
-  const written = writtenAmount(text);
-  const cents = written && nearestCents(written, decimal);
-  return cents === undefined ? null : (cents / 100).toFixed(2);
+function moneyIn(column: TableColumn, meaning: 'stake' | 'profit' | 'payout', { decimals }: Plan): (row: CsvRecord) => string | null {
+  return (row) => {
+    const written = writtenAmount(cellAt(row, column));
+    const cents = written && decimals.nearestIn(meaning, written);
+    return cents === undefined ? null : (cents / 100).toFixed(2);
+  };
 }

@@ -1,8 +1,11 @@
+import { cellAt, samplesOf } from './cells';
+import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import { namedColumn, plainWord, type Meaning, type NamedColumn } from './values/meanings';
 import { resultFrom } from './values/results';
 import { directionFrom, wagerTerm } from './values/wagers';
+import type { CsvRecord } from './records';
 import type { BetTable, TableColumn } from './table';
 import type { KnownTracker } from './trackers';
 
@@ -23,17 +26,26 @@ export interface Columns {
   readonly read: readonly TableColumn[];
   /** The others whose words may still say that the line is another bet. */
   readonly unused: readonly Pick<TableColumn, 'name' | 'at'>[];
+  /** Which of several columns is meant. While one is open, no column has its meaning. */
+  readonly questions: readonly Question[];
 }
+
+/** Says that no column is what a question asks for. */
+const NO_COLUMN = 'none';
 
 /** Values by which the meaning of a column is checked. */
 const MOST_CHECKED = 500;
 
 /** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. */
-export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>, tracker: KnownTracker | undefined): Columns {
+export function findColumns(
+  { header, rows }: Pick<BetTable, 'header' | 'rows'>,
+  tracker: KnownTracker | undefined,
+  answers: QuestionAnswers,
+): Columns {
   const valuesAt = (at: number): string[] =>
     rows
       .slice(0, MOST_CHECKED)
-      .flatMap(({ cells }) => cells?.[at]?.trim() ?? [])
+      .map((row) => cellAt(row, { at }))
       .filter((value) => value !== '');
   const ownMeaning = (name: string) => tracker?.derived?.meanings[name] ?? tracker?.meanings?.[name];
   const usual = header.flatMap((name, at): TableColumn[] => {
@@ -56,6 +68,19 @@ export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>,
     const known = best.get(column.meaning);
     if (known === undefined || column.rank < known.rank) best.set(column.meaning, column);
   }
+  const questions: Question[] = [];
+  for (const meaning of ['price', 'stake'] as const) {
+    const meant = meantColumns(named, meaning, rows);
+    const [first, ...others] = meant;
+    if (first === undefined) continue;
+    best.set(meaning, first);
+    if (others.length === 0 && !isDoubtful(first, named)) continue;
+    const question = columnQuestion(meaning, meant, rows, answers);
+    const chosen = meant.find((column) => choiceOf(column, meant) === question.answer);
+    if (chosen === undefined) best.delete(meaning);
+    else best.set(meaning, chosen);
+    questions.push(question);
+  }
   // A file whose dates are under Time has no other date.
   const time = best.get('placed_time');
   if (!best.has('placed') && time !== undefined && valuesAt(time.at).some((value) => writtenDate(value) !== undefined)) {
@@ -75,7 +100,64 @@ export function findColumns({ header, rows }: Pick<BetTable, 'header' | 'rows'>,
       const isOther = OTHER_WORDS.test(plainWord(name)) || namedColumn(name)?.meaning === 'note';
       return isUsed || isOther ? [] : [{ name, at }];
     }),
+    questions,
   };
+}
+
+/** The columns that may be the odds or the stakes of the bets: those that say so, else those with the most usual name. */
+function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake', rows: readonly CsvRecord[]): readonly TableColumn[] {
+  const all = named.filter((column) => column.meaning === meaning);
+  const rank = Math.min(...all.map((column) => column.rank));
+  const usual = all.filter((column) => column.rank === rank);
+  const placed = usual.filter(({ says }) => says === 'placed');
+  const meant = placed.length > 0 ? placed : usual;
+  const [first, ...others] = meant;
+  const isSame = others.every((column) => rows.every((row) => cellAt(row, column) === cellAt(row, first)));
+  return first !== undefined && isSame ? [first] : meant;
+}
+
+/** Whether a column may be something else: its name says more than is understood, or its amounts may count the units beside it. */
+function isDoubtful(column: TableColumn, named: readonly TableColumn[]): boolean {
+  if (column.says === 'unknown') return true;
+  return column.meaning === 'stake' && named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim()));
+}
+
+/** The name of a column that may say how much one unit is. */
+const UNIT = /^unit(?:[ _]?(?:size|value))?$/i;
+
+const ASKED = { price: 'the odds', stake: 'the stakes, as amounts of money' } as const;
+
+function columnQuestion(
+  meaning: 'price' | 'stake',
+  meant: readonly TableColumn[],
+  rows: readonly CsvRecord[],
+  answers: QuestionAnswers,
+): Question {
+  const id = `column:${meaning}`;
+  const [only, ...others] = meant;
+  const values = [...meant.map((column) => choiceOf(column, meant)), NO_COLUMN];
+  return {
+    id,
+    kind: 'column',
+    column: others.length === 0 && only !== undefined ? only.name : null,
+    text:
+      others.length === 0
+        ? `Does "${only?.name}" hold ${ASKED[meaning]}, at which you bet?`
+        : `Which column holds ${ASKED[meaning]}, at which you bet?`,
+    required: true,
+    choices: values.map((value, i) => {
+      const column = meant[i];
+      const samples = column === undefined ? [] : samplesOf(rows, column).map((raw) => ({ raw, read: raw }));
+      return { value, label: column === undefined ? 'none of these columns' : value, samples };
+    }),
+    answer: values.find((value) => value === answers[id]) ?? null,
+  };
+}
+
+/** The name of a column, with its place where another one has the same. */
+function choiceOf({ name, at }: TableColumn, meant: readonly TableColumn[]): string {
+  const short = name.slice(0, 200);
+  return meant.some((other) => other.at !== at && other.name.slice(0, 200) === short) ? `${short} (column ${at + 1})` : short;
 }
 
 /** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */

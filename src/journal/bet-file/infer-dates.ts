@@ -1,8 +1,20 @@
 import { IANAZone } from 'luxon';
+import { instantUntil } from '../../lib/clock';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { cellAt, samplesOf } from './cells';
 import type { Columns } from './columns';
-import { dayIn, instantAt, openDayOffsets, writtenDate, writtenTime, type DateOrder, type WrittenDate } from './values/dates';
+import {
+  dayIn,
+  isDay,
+  turned,
+  writtenDate,
+  writtenTime,
+  type DateOrder,
+  type IsoOrder,
+  type TimeOfDay,
+  type WrittenDate,
+} from './values/dates';
+import { instantAt, isYear, openDayOffsets } from './values/instants';
 import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
 import { zoneFrom } from './values/zones';
@@ -29,10 +41,8 @@ const LABELS: Readonly<Record<DateOrder, string>> = {
   month_first: 'month, day, year',
   year_first: 'year, month, day',
 };
-/** Nobody imports bets that are older, so the year would be in another place. */
-const OLDEST_YEARS = 15;
 
-/** Infers how dates are written from all of them: the order of day and month is that of the file, never of one line. */
+/** Infers how dates are written from all of their column: the order of day and month is never that of one line, and never that of another column. */
 export async function inferDates(rows: readonly CsvRecord[], columns: Columns, context: DateContext): Promise<DateReading> {
   const placed = columns.of('placed');
   if (placed === undefined)
@@ -52,20 +62,19 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
   const placedAt = (row: CsvRecord, as = order, local = zone): Date | { readonly unclear: string } => {
     const text = cellAt(row, placed);
     const day = writtenDate(text);
-    if (day === undefined) return { unclear: text === '' ? `"${placed.name}" is empty` : `"${text}" is no date that can be read` };
-    const written = withTimeOf(day, cellAt(row, timeColumn));
+    if (day === undefined) return { unclear: text === '' ? `"${placed.name}" is empty` : noDate(text) };
+    const written = withTimeOf(day, cellAt(row, timeColumn), seen.isMidnight);
     if (written === undefined) return { unclear: `"${cellAt(row, timeColumn)}" is no time of day` };
-    if (written.form === 'numbers' && as === undefined) return { unclear: `"${text}" may be day first or month first` };
+    if (written.form === 'numbers' && as === undefined) return { unclear: `it is not clear which part of "${text}" comes first` };
     const own = cellAt(row, zoneColumn);
     const named = own === '' ? local : zoneFrom(own);
     if (named === undefined) return { unclear: `"${own}" is no time zone` };
-    return (
-      instantAt(written, as ?? 'day_first', named, offsets) ?? {
-        unclear: `"${text}" does not exist, or the clock shows it twice${written.form === 'numbers' && as !== undefined ? ` (${LABELS[as]})` : ''}`,
-      }
-    );
+    const at = instantAt(written, { order: as ?? 'day_first', isoOrder: seen.isoOrder, zone: named, now: context.now }, offsets);
+    if (!(at instanceof Date)) return at;
+    return instantUntil(context.now, at) ?? { unclear: 'the date is in the future: is it the date of the fight?' };
   };
-  const sampled = samplesOf(rows, placed, (value) => isAsked === false || isTurnable(writtenDate(value)));
+  const choices = others.length > 0 ? seen.orders : ORDERS.filter((one) => one !== 'year_first' || seen.hasShort);
+  const sampled = samplesOf(rows, placed, (value) => !isAsked || daysIn(writtenDate(value), choices).size > 1);
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {
     const row = rows.find((one) => cellAt(one, placed) === value);
     const read = row && placedAt(row, as, local);
@@ -79,7 +88,7 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
       column: placed.name,
       text: `Which part of the dates in "${placed.name}" comes first?`,
       required: true,
-      choices: (others.length > 0 ? seen.orders : ORDERS.slice(0, 2)).map((value) => ({
+      choices: choices.map((value) => ({
         value,
         label: LABELS[value],
         samples: sampled.map((sample) => readAs(sample, value, zone)),
@@ -101,7 +110,8 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
       answer: zone,
     });
   const zoneText = zoneColumn === undefined ? (seen.hasLocal ? `, times in ${headerZone ?? zone}` : '') : `, zone in "${zoneColumn.name}"`;
-  const formText = seen.hasNumbers ? (order === undefined ? 'order not clear' : LABELS[order]) : seen.form;
+  const isoText = seen.isoOrder === 'day_month' ? 'year, day, month' : seen.form;
+  const formText = seen.hasNumbers ? (order === undefined ? 'order not clear' : LABELS[order]) : isoText;
   return { placedAt: (row) => placedAt(row), format: `${formText}${zoneText}`, questions };
 }
 
@@ -109,6 +119,11 @@ interface SeenDates {
   /** Orders that fit all dates of numbers. */
   readonly orders: readonly DateOrder[];
   readonly hasNumbers: boolean;
+  /** Whether some of those have two digits in each part, so that the year may come first. */
+  readonly hasShort: boolean;
+  readonly isoOrder: IsoOrder;
+  /** Whether all dates have the time 00:00, which is none where the file has a column of times. */
+  readonly isMidnight: boolean;
   /** Whether a date names no zone. */
   readonly hasLocal: boolean;
   readonly form: string;
@@ -116,46 +131,82 @@ interface SeenDates {
 
 async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date): Promise<SeenDates> {
   const [placed, time] = [columns.of('placed'), columns.of('placed_time')];
-  const fits = new Map<DateOrder, boolean>(ORDERS.map((order) => [order, true]));
-  const turned = new Set<string>();
-  let [hasNumbers, hasLocal, isAllOld, form] = [false, false, true, ''];
+  const fits = new Set(ORDERS);
+  const iso = { month_day: true, day_month: true };
+  let [hasNumbers, hasShort, hasLocal, isTurnable, isMidnight, form] = [false, false, false, false, true, ''];
+  const latest = now.getTime() + DAY_MS;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
     if (paused !== undefined) await paused;
-    for (const column of [placed, columns.of('settled'), columns.of('event_date')]) {
-      const written = column && writtenDate(cellAt(row, column));
-      if (written === undefined) continue;
-      if (column === placed) {
-        form ||=
-          written.form === 'epoch' ? 'seconds or milliseconds since 1970' : written.form === 'iso' ? 'year, month, day' : 'named months';
-        hasLocal ||= written.form !== 'epoch' && written.zone === undefined && writtenTime(cellAt(row, time))?.zone === undefined;
-      }
-      if (written.form !== 'numbers') continue;
-      hasNumbers = true;
-      const { numbers } = written;
-      const latest = column === placed ? now.getTime() + DAY_MS : Infinity;
-      const days = ORDERS.map((order) => [order, dayIn(numbers, order)] as const);
-      const possible = days.filter(([, day]) => day !== undefined && Date.UTC(day.year, day.month - 1, day.day) <= latest);
-      // A date that fits no order costs its line alone.
-      if (!possible.some(([order]) => order !== 'year_first')) continue;
-      for (const order of ORDERS) if (!possible.some(([fitting]) => fitting === order)) fits.set(order, false);
-      isAllOld &&= possible.every(([order, day]) => order === 'year_first' || (day?.year ?? 0) < now.getUTCFullYear() - OLDEST_YEARS);
-      if (isTurnable(written)) turned.add('yes');
-    }
+    const written = writtenDate(cellAt(row, placed));
+    if (written === undefined) continue;
+    form ||= FORMS[written.form];
+    if (written.form === 'epoch') continue;
+    hasLocal ||= written.zone === undefined && writtenTime(cellAt(row, time))?.zone === undefined;
+    isMidnight &&= written.time === undefined || isStartOfDay(written.time);
+    if (written.form === 'iso' && isDay(turned(written.date)) !== isDay(written.date))
+      iso[isDay(written.date) ? 'day_month' : 'month_day'] = false;
+    if (written.form !== 'numbers') continue;
+    hasNumbers = true;
+    hasShort ||= written.numbers.isShort;
+    const { numbers } = written;
+    const possible = ORDERS.filter((order) => {
+      const day = dayIn(numbers, order);
+      return day !== undefined && isYear(day.year, now) && Date.UTC(day.year, day.month - 1, day.day) <= latest;
+    });
+    // A date that fits no order costs its line alone.
+    if (possible.length === 0) continue;
+    for (const order of ORDERS) if (!possible.includes(order)) fits.delete(order);
+    isTurnable ||= daysIn(written, ORDERS.slice(0, 2)).size > 1;
   }
-  const orders = ORDERS.filter((order) => fits.get(order) === true && (order !== 'year_first' || isAllOld));
-  return { orders: turned.size === 0 && orders.length > 1 && !isAllOld ? orders.slice(0, 1) : orders, hasNumbers, hasLocal, form };
+  const orders = ORDERS.filter(
+    (order) =>
+      fits.has(order) && !(order === 'year_first' && !hasShort) && !(order === 'month_first' && fits.has('day_first') && !isTurnable),
+  );
+  return {
+    orders,
+    hasNumbers,
+    hasShort,
+    hasLocal,
+    isMidnight,
+    form,
+    isoOrder: iso.day_month && !iso.month_day ? 'day_month' : 'month_day',
+  };
 }
 
-/** Whether day and month may change places and make another date. */
-function isTurnable(written: WrittenDate | undefined): boolean {
-  return written?.form === 'numbers' && written.numbers[0] !== written.numbers[1];
+const FORMS: Readonly<Record<WrittenDate['form'], string>> = {
+  epoch: 'seconds or milliseconds since 1970',
+  iso: 'year, month, day',
+  named: 'named months',
+  numbers: 'numbers',
+};
+
+function isStartOfDay({ hour, minute, second }: TimeOfDay): boolean {
+  return hour === 0 && minute === 0 && second === 0;
+}
+
+/** The days that a date of numbers may be in some orders. */
+function daysIn(written: WrittenDate | undefined, orders: readonly DateOrder[]): ReadonlySet<string> {
+  if (written?.form !== 'numbers') return new Set();
+  return new Set(
+    orders.map((order) => {
+      const day = dayIn(written.numbers, order);
+      return day === undefined ? '' : `${day.year}-${day.month}-${day.day}`;
+    }),
+  );
+}
+
+/** Why a text is no date. */
+function noDate(text: string): string {
+  return /^[34567]\d{4}(?:[.,]\d+)?$/.test(text)
+    ? `${text} is how Excel stores a date. Format the column as a date, and export again.`
+    : `"${text}" is no date that can be read`;
 }
 
 /** The date with the time in the cell beside it, if it has none itself; undefined where that is no time. */
-function withTimeOf(written: WrittenDate, text: string): WrittenDate | undefined {
-  if (text === '' || written.form === 'epoch' || written.time !== undefined) return written;
+function withTimeOf(written: WrittenDate, text: string, isMidnight: boolean): WrittenDate | undefined {
+  if (text === '' || written.form === 'epoch' || (written.time !== undefined && !isMidnight)) return written;
   const more = writtenTime(text);
   return more === undefined ? undefined : { ...written, time: more.time, zone: written.zone ?? more.zone };
 }

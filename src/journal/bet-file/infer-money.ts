@@ -1,10 +1,10 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { writtenAmount } from './values/amounts';
+import { centsOf, nearestCents, writtenAmount, type AmountForm, type WrittenAmount } from './values/amounts';
 import { cellAt, samplesOf } from './cells';
 import type { Columns } from './columns';
 import type { Meaning } from './values/meanings';
 import { decimalEvidence, plainNumber, readEither, type DecimalSign } from './values/numbers';
-import { priceEvidence, priceForm, readPrice, type PriceFormat } from './values/prices';
+import { priceEvidence, priceForm, readPrice, type PriceForm, type PriceFormat } from './values/prices';
 import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
 import type { TableColumn } from './table';
@@ -12,8 +12,14 @@ import type { TableColumn } from './table';
 /** The sign for decimals of each column of numbers. */
 export interface DecimalReading {
   readonly signOf: (meaning: Meaning) => DecimalSign | undefined;
+  /** An amount of a column in whole cents; undefined where its number is not clear, or has parts of cents. */
+  readonly centsIn: (meaning: MoneyMeaning, written: WrittenAmount) => number | undefined;
+  /** An amount that only others are compared with, to the nearest cent. */
+  readonly nearestIn: (meaning: MoneyMeaning, written: WrittenAmount) => number | undefined;
   readonly questions: readonly Question[];
 }
+
+type MoneyMeaning = 'stake' | 'profit' | 'payout' | 'cash_out';
 
 const NUMBER_COLUMNS = ['price', 'stake', 'profit', 'payout', 'cash_out'] as const;
 
@@ -44,7 +50,10 @@ export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns
     const [own, other] = seen;
     const elsewhere = new Set([...found].flatMap(([, one]) => [...one.seen]));
     const [fileSign, secondSign] = elsewhere;
-    const inferred = own !== undefined && other === undefined ? own : own === undefined && secondSign === undefined ? fileSign : undefined;
+    const isAlone = own === undefined && secondSign === undefined;
+    // No amount has three decimals: where the other columns make 1.500 one and a half, it may be fifteen hundred all the same.
+    const isThousands = meaning === 'price' || unclear.every((number) => fileSign === undefined || !number.includes(fileSign));
+    const inferred = own !== undefined && other === undefined ? own : isAlone && isThousands ? fileSign : undefined;
     const id = `decimal_sign:${column.name}`;
     if (unclear.length === 0 || inferred !== undefined) {
       signs.set(meaning, inferred);
@@ -67,7 +76,16 @@ export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns
       answer: answer ?? null,
     });
   }
-  return { signOf: (meaning) => signs.get(meaning), questions };
+  const formOf = (meaning: MoneyMeaning): AmountForm => ({
+    decimal: signs.get(meaning),
+    isHundredths: columns.of(meaning)?.isHundredths ?? false,
+  });
+  return {
+    signOf: (meaning) => signs.get(meaning),
+    centsIn: (meaning, written) => centsOf(written, formOf(meaning)),
+    nearestIn: (meaning, written) => nearestCents(written, formOf(meaning)),
+    questions,
+  };
 }
 
 function isPriceOfThreeDecimals(number: string): boolean {
@@ -87,7 +105,9 @@ const LABELS: Readonly<Record<PriceFormat, string>> = {
   american: 'American odds',
   fractional: 'fractional odds',
   implied: 'probabilities',
-  hong_kong: 'Hong Kong odds',
+  cents: 'cents (45 is 2.222)',
+  hong_kong: 'Hong Kong odds (0.85 is 1.85)',
+  malay: 'Malay or Indonesian odds',
   by_form: 'odds of several kinds',
 };
 
@@ -98,34 +118,40 @@ export async function inferPrices(
   decimal: DecimalSign | undefined,
   answers: QuestionAnswers,
 ): Promise<PriceReading> {
-  if (column === undefined) return { oddsIn: () => ({ unclear: 'the file has no column of prices' }), format: undefined, questions: [] };
-  const forms = new Set<NonNullable<ReturnType<typeof priceForm>>['form']>();
+  if (column === undefined)
+    return { oddsIn: () => ({ unclear: 'it is not clear which column has the odds' }), format: undefined, questions: [] };
+  const forms = new Set<PriceForm['form']>();
+  let negative = '';
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
     if (paused !== undefined) await paused;
     const form = priceForm(cellAt(row, column), decimal);
-    if (form !== undefined) forms.add(form.form);
+    if (form === undefined) continue;
+    forms.add(form.form);
+    if (form.form === 'negative') negative ||= cellAt(row, column);
   }
   const evidence = priceEvidence(forms);
-  const asked = column.price === undefined && evidence.format === undefined;
-  const answer = evidence.choices.find((choice) => choice === answers['price_format']);
-  const format = column.price ?? evidence.format ?? answer;
+  const named = column.price === 'cents' ? undefined : column.price;
+  // The name says what is dealt in, but not whether the prices are odds by now.
+  const choices = column.price === 'cents' ? (['cents', 'decimal'] as const) : evidence.choices;
+  const asked = named === undefined && choices.length > 0;
+  const answer = choices.find((choice) => choice === answers['price_format']);
+  const format = asked ? answer : (named ?? evidence.format);
   const oddsAs = (text: string, as: PriceFormat | undefined): number | { readonly unclear: string } => {
     if (text === '') return { unclear: `"${column.name}" is empty` };
     const form = priceForm(text, decimal);
     if (form === undefined) return { unclear: `"${text}" is no price` };
-    const known = as ?? 'by_form';
-    const odds = readPrice(form, known);
-    if (odds !== undefined) return odds;
-    return {
-      unclear:
-        known === 'by_form' && form.form === 'whole'
-          ? `"${text}" may be American or decimal odds`
-          : `"${text}" is no price in ${LABELS[known]}`,
-    };
+    const odds = readPrice(form, as ?? 'by_form');
+    return odds ?? { unclear: whyNot(text, form, as ?? 'by_form', negative) };
   };
-  const isUnclear = (value: string): boolean => typeof oddsAs(value, 'by_form') !== 'number' && priceForm(value, decimal) !== undefined;
+  const isUnclear = (value: string): boolean =>
+    new Set(
+      choices.map((choice) => {
+        const odds = oddsAs(value, choice);
+        return typeof odds === 'number' ? odds : null;
+      }),
+    ).size > 1;
   const questions: readonly Question[] = asked
     ? [
         {
@@ -134,7 +160,7 @@ export async function inferPrices(
           column: column.name,
           text: `How are the prices in "${column.name}" written?`,
           required: true,
-          choices: evidence.choices.map((value) => ({
+          choices: choices.map((value) => ({
             value,
             label: LABELS[value],
             samples: samplesOf(rows, column, isUnclear).map((raw) => {
@@ -146,5 +172,22 @@ export async function inferPrices(
         },
       ]
     : [];
-  return { oddsIn: (text) => oddsAs(text, format), format, questions };
+  const isOpen = asked && answer === undefined;
+  return {
+    oddsIn: (text) =>
+      isOpen && isUnclear(text)
+        ? { unclear: `"${text}" may be in ${choices.map((choice) => LABELS[choice]).join(' or ')}` }
+        : oddsAs(text, format),
+    format,
+    questions,
+  };
+}
+
+/** @param negative the first price of the column that no format has */
+function whyNot(text: string, { form }: PriceForm, format: PriceFormat, negative: string): string {
+  if (form === 'negative' || format === 'malay')
+    return `${negative || text} is neither American nor decimal odds: we do not read Malay or Indonesian odds`;
+  if (form === 'below_one') return `Odds of ${text} are below 1. Are they probabilities or Hong Kong odds?`;
+  if (format === 'by_form' && form === 'small_whole') return `"${text}" may be decimal odds, ${text}/1 or cents`;
+  return `"${text}" is no price in ${LABELS[format]}`;
 }

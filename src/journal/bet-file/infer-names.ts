@@ -2,15 +2,17 @@ import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { isCurrency } from '../../users/amounts';
 import { writtenAmount } from './values/amounts';
 import type { FindBooks } from './values/books';
+import { currenciesOf } from './values/currencies';
 import { cellAt } from './cells';
 import type { Columns } from './columns';
 import type { QuestionAnswers, Question } from './questions';
 import type { CsvRecord } from './records';
+import type { TableColumn } from './table';
 
 /** The currencies of a file. */
 export interface CurrencyReading {
-  /** The code of a row's stake, or why it is not clear. @param written what the sign beside the amount may stand for */
-  readonly currencyOf: (row: CsvRecord, written: readonly string[] | undefined) => string | { readonly unclear: string };
+  /** The code of a row's stake, or why it is not clear. */
+  readonly currencyOf: (row: CsvRecord) => string | { readonly unclear: string };
   readonly questions: readonly Question[];
 }
 
@@ -22,24 +24,41 @@ export async function inferCurrencies(
   answers: QuestionAnswers,
 ): Promise<CurrencyReading> {
   const [stake, column] = [columns.of('stake'), columns.of('currency')];
-  const [unclear, needsDefault] = [new Map<string, readonly string[]>(), { yes: false }];
+  const paid = (['profit', 'payout', 'cash_out'] as const).flatMap((meaning) => columns.of(meaning) ?? []);
+  /** What the signs of a row may stand for, those of its other amounts apart; a row without a sign has none. */
+  const signsOf = (row: CsvRecord): { readonly own: Codes[]; readonly others: Codes[] } => {
+    const named = cellAt(row, column);
+    const own = [named === '' ? undefined : (currenciesOf(named) ?? []), signOf(row, stake)];
+    return { own: own.filter(isKnown), others: paid.map((one) => signOf(row, one)).filter(isKnown) };
+  };
+  const signAnswer = (codes: Codes): string | undefined => {
+    const given = answers[`currency:${codes[0]}`];
+    return given !== undefined && isCurrency(given) ? given : undefined;
+  };
+  const codeOf = (codes: Codes): string | undefined => {
+    const [only, other] = codes;
+    return other === undefined ? only : codes.includes(assumed) ? assumed : signAnswer(codes);
+  };
+  const unclear = new Map<string, Codes>();
+  /** Those that only profits and payouts name: the stakes are in them too. */
+  const elsewhere = new Map<string, Codes>();
+  let needsDefault = false;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
     if (paused !== undefined) await paused;
-    if (cellAt(row, column) !== '') continue;
-    const written = writtenAmount(cellAt(row, stake));
-    if (written === undefined) continue;
-    if (written.currencies === undefined) needsDefault.yes ||= stake?.currency === undefined;
-    else if (written.currencies.length > 1 && !written.currencies.includes(assumed))
-      unclear.set(written.currencies.join(' '), written.currencies);
+    if (writtenAmount(cellAt(row, stake)) === undefined) continue;
+    const { own, others } = signsOf(row);
+    const common = commonTo([...own, ...others]);
+    needsDefault ||= common === undefined;
+    if (common === undefined || common.length === 0) continue;
+    if (common.length > 1 && !common.includes(assumed)) unclear.set(common.join(' '), common);
+    if (own.length === 0) elsewhere.set(common.join(' '), common);
   }
   const named = answers['currency'];
-  const fallback = stake?.currency ?? (named !== undefined && isCurrency(named) ? named : assumed);
-  const signAnswer = (codes: readonly string[]): string | undefined => {
-    const given = answers[`currency:${codes[0]}`];
-    return given !== undefined && isCurrency(given) ? given : undefined;
-  };
+  const [ofOthers, second] = elsewhere.values();
+  const byOthers = second === undefined ? ofOthers : undefined;
+  const fallback = named !== undefined && isCurrency(named) ? named : byOthers === undefined ? assumed : codeOf(byOthers);
   const questions: Question[] = [...unclear.values()].map((codes) => ({
     id: `currency:${codes[0]}`,
     kind: 'currency',
@@ -49,7 +68,7 @@ export async function inferCurrencies(
     choices: codes.map((value) => ({ value, label: value, samples: [] })),
     answer: signAnswer(codes) ?? null,
   }));
-  if (needsDefault.yes)
+  if (needsDefault && fallback !== undefined)
     questions.push({
       id: 'currency',
       kind: 'currency',
@@ -60,23 +79,39 @@ export async function inferCurrencies(
       answer: fallback,
     });
   return {
-    currencyOf(row, written) {
-      const named = cellAt(row, column).toUpperCase();
-      if (named !== '') {
-        const found = writtenAmount(`1 ${named}`)?.currencies;
-        const code = found?.length === 1 ? found[0] : found?.find((one) => one === assumed);
-        if (code === undefined) return { unclear: `"${named}" is no currency` };
-        return written === undefined || written.includes(code) ? code : { unclear: `the stake is not in ${code}` };
-      }
-      if (written === undefined) return fallback;
-      const [only, other] = written;
-      if (only !== undefined && other === undefined) return only;
-      return written.includes(assumed)
-        ? assumed
-        : (signAnswer(written) ?? { unclear: `the sign may stand for ${written.slice(0, 3).join(', ')}` });
+    currencyOf(row) {
+      const text = cellAt(row, column);
+      if (text !== '' && currenciesOf(text) === undefined) return { unclear: `"${text}" is no currency` };
+      const { own, others } = signsOf(row);
+      const all = [...own, ...others];
+      const common = commonTo(all) ?? (fallback === undefined ? byOthers : [fallback]) ?? [];
+      if (common.length === 0) return { unclear: `the amounts of the line are in different currencies: ${all.map(briefly).join(' and ')}` };
+      return codeOf(common) ?? { unclear: `the sign may stand for ${briefly(common)}` };
     },
     questions,
   };
+}
+
+/** The codes of ISO 4217 that a sign may stand for. */
+type Codes = readonly string[];
+
+function isKnown<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** The currencies that the sign of an amount may stand for, else that of the name of its column; undefined without an amount or a sign. */
+function signOf(row: CsvRecord, column: TableColumn | undefined): Codes | undefined {
+  const written = writtenAmount(cellAt(row, column));
+  return written && (written.currencies ?? column?.currencies);
+}
+
+/** The codes that are in all; undefined where there are none. */
+function commonTo([first, ...others]: readonly Codes[]): Codes | undefined {
+  return first?.filter((code) => others.every((codes) => codes.includes(code)));
+}
+
+function briefly(codes: Codes): string {
+  return codes.slice(0, 3).join(', ');
 }
 
 /** The books of a file. */
@@ -133,7 +168,7 @@ export function inferBooks(
       const name = cellAt(row, column);
       const given = answerTo(name === '' ? 'book' : `book:${name}`);
       if (given !== undefined) return given === NO_BOOK ? null : given;
-      if (name === '') return { unclear: 'the line names no book' };
+      if (name === '') return { unclear: column === undefined ? 'the line names no book' : `"${column.name}" is empty` };
       const [key, ...others] = findBooks(name);
       if (key === undefined) return { unclear: `"${name}" is not a sportsbook that the service knows` };
       return others.length === 0 ? key : { unclear: `"${name}" may be ${[key, ...others].join(' or ')}` };

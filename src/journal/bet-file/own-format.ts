@@ -28,8 +28,11 @@ export function ownLine({ cells }: CsvRecord, header: readonly string[]): Import
   );
 }
 
-/** Reads a line in one of the service's own forms. Results are taken where the owner set them; the service settles the others again. */
-export function readOwnFileLine(row: CsvRecord, header: readonly string[]): FileLine {
+/**
+ * Reads a line in one of the service's own forms. Results are taken where the owner set them; the service settles the others again.
+ * @param currency of the account, for amounts without one
+ */
+export function readOwnFileLine(row: CsvRecord, header: readonly string[], currency: string): FileLine {
   const { line, cells } = row;
   if (cells === null) return { line, outcome: 'refused', reason: 'broken_quotes', message: 'the quotes of the line are broken' };
   if (cells.length !== header.length)
@@ -39,7 +42,7 @@ export function readOwnFileLine(row: CsvRecord, header: readonly string[]): File
     };
   try {
     const given = ownLine(row, header);
-    const slip = readLine(isRounded(given.external_ref?.trim() ?? '') ? { ...given, external_ref: '' } : given);
+    const slip = readLine(isRounded(given.external_ref?.trim() ?? '') ? { ...given, external_ref: '' } : given, currency);
     const result = ownResult(row, header, Math.round(slip.stake * 100), slip);
     if (result !== undefined && 'unclear' in result) return { line, outcome: 'refused', reason: 'unclear_result', message: result.unclear };
     return { line, outcome: 'bet', bet: { slip, result, theirProfit: undefined } };

@@ -1,6 +1,16 @@
 /** What a question is about. Those on zones, currencies and books take any of them as an answer, beside the choices. */
 type QuestionKind =
-  'date_order' | 'decimal_sign' | 'price_format' | 'time_zone' | 'currency' | 'encoding' | 'book' | 'equal_lines' | 'column_use';
+  | 'date_order'
+  | 'decimal_sign'
+  | 'price_format'
+  | 'time_zone'
+  | 'currency'
+  | 'encoding'
+  | 'book'
+  | 'equal_lines'
+  | 'column'
+  | 'column_use'
+  | 'word';
 
 /** A value of the file, and how it would be read. */
 export interface Sample {

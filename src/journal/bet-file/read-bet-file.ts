@@ -3,21 +3,23 @@ import { memo } from './cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReading, type ColumnReading } from './column-readings';
 import { inferUses } from './column-uses';
-import { findColumns } from './columns';
+import { findColumns, type Columns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
 import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
 import { inferBooks, inferCurrencies } from './infer-names';
+import { inferResults } from './infer-results';
 import { isOwnFormat, readOwnFileLine } from './own-format';
 import { shortSample, type Question, type QuestionAnswers, type Sample } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Delimiter } from './records';
-import { readTable, type BetTable, type OtherLine, type TableColumn } from './table';
+import { readTable, type BetTable, type OtherLine } from './table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
 import { trackerOf, type KnownTracker } from './trackers';
 import { UnreadableFile } from './unreadable-file';
+import type { Meaning } from './values/meanings';
 import { isOtherSport, wagerTerm } from './values/wagers';
 
 /** What a file does not say of itself. */
@@ -80,7 +82,7 @@ export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, 
       columns: header.map(asWritten(rows)).map(withShortSamples),
       questions: [],
       totalsLine: null,
-      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header)),
+      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header, context.currency)),
     };
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
@@ -130,8 +132,8 @@ async function planFor(
   tracker: KnownTracker | undefined,
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
-  const columns = findColumns({ header, rows }, tracker);
-  assertReadable(columns.read, header);
+  const columns = findColumns({ header, rows }, tracker, answers);
+  assertReadable(columns, header);
   const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
   const combined = await combinedRefs(rows, columns);
   const single = { ...words, columns, combined };
@@ -142,34 +144,39 @@ async function planFor(
   const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
   const repeats = await inferRepeats(bets, columns, answers);
   const plan = {
-    ...{
-      ...single,
-      useOf: uses.useOf,
-      decimals,
-      width: header.length,
-      separator,
-      resultWords: tracker?.results ?? {},
-      repeated: repeats.repeated,
-    },
+    ...{ ...single, useOf: uses.useOf, decimals, width: header.length, separator, repeated: repeats.repeated },
     dates: await inferDates(rows, columns, { zone, now, answers }),
     prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
     currencies: await inferCurrencies(rows, columns, currency, answers),
+    results: await inferResults(rows, columns, tracker?.results ?? {}, answers),
     books: inferBooks(bets, columns, known, answers),
   };
-  const asking = [uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.books, repeats];
+  const asking = [columns, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 
 /** @throws UnreadableFile for a file without a column that every bet needs */
-function assertReadable(read: readonly TableColumn[], header: readonly string[]): void {
-  const needed = { placed: 'a date', selection: 'a selection', price: 'odds', stake: 'a stake' } as const;
-  const isMissing = (meaning: string): boolean => !read.some((column) => column.meaning === meaning);
-  const missing = Object.entries(needed).filter(([meaning]) => isMissing(meaning) && !(meaning === 'stake' && !isMissing('units')));
-  if (missing.length > 0)
-    throw new UnreadableFile(
-      'file_without_header',
-      `no column of the file is ${missing.map(([, what]) => what).join(' or ')}: its columns are ${header.slice(0, 40).join(', ').slice(0, 400)}`,
-    );
+function assertReadable({ of, questions }: Columns, header: readonly string[]): void {
+  const needed = { placed: 'Date', selection: 'Selection', price: 'Odds', stake: 'Stake' } as const;
+  const has = (meaning: Meaning): boolean => of(meaning) !== undefined || questions.some(({ id }) => id === `column:${meaning}`);
+  const missing = (['placed', 'selection', 'price', 'stake'] as const).filter(
+    (meaning) => !has(meaning) && !(meaning === 'stake' && has('units')),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((meaning) => needed[meaning]);
+  const what = listed(
+    names.map((name) => `the ${name.toLowerCase()}`),
+    'or',
+  );
+  const columns = listed(header.filter((name) => name !== '').slice(0, 40), 'and').slice(0, 400);
+  throw new UnreadableFile(
+    'file_without_header',
+    `We found no column with ${what}. The file has ${columns}: name ${names.length === 1 ? `one ${names.join('')}` : `them ${listed(names, 'and')}`}.`,
+  );
+}
+
+function listed(words: readonly string[], conjunction: 'and' | 'or'): string {
+  return new Intl.ListFormat('en-GB', { type: conjunction === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }
 
 function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {

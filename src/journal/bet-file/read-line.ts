@@ -1,18 +1,19 @@
 import type { BetKind } from '../../betting/bets/payout';
 import { isPayable } from '../../users/amounts';
 import type { ReadLine } from '../imports/line';
-import { writtenAmount, centsOf, nearestCents } from './values/amounts';
+import { writtenAmount } from './values/amounts';
 import { cellAt } from './cells';
 import { isNo, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import type { Columns } from './columns';
 import type { DateReading } from './infer-dates';
 import type { DecimalReading, PriceReading } from './infer-money';
 import type { BookReading, CurrencyReading } from './infer-names';
+import type { ResultReading } from './infer-results';
 import type { TableColumn } from './table';
 import type { Meaning } from './values/meanings';
 import type { CsvRecord, Delimiter } from './records';
 import { refAt } from './repeats';
-import { checkedResult, resultByMoney, resultFrom, type ReadResult, type WrittenResult } from './values/results';
+import { checkedResult, resultByMoney, resultFrom, type ReadResult } from './values/results';
 import { readWager, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** A bet of a file. Its fight and side are still names. */
@@ -41,8 +42,7 @@ export interface Plan extends BetPlan {
   readonly decimals: DecimalReading;
   readonly currencies: CurrencyReading;
   readonly books: BookReading;
-  /** The tracker's own words for results. */
-  readonly resultWords: Readonly<Record<string, WrittenResult>>;
+  readonly results: ResultReading;
   /** Lines that are equal to an earlier one, by the answer of their owner. */
   readonly repeated: ReadonlySet<number>;
 }
@@ -88,11 +88,15 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const { stake, currency } = stakeOf(row, plan);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const written = text(meaning) === '' ? undefined : writtenAmount(text(meaning));
-    return written && nearestCents(written, plan.decimals.signOf(meaning));
+    return written && plan.decimals.nearestIn(meaning, written);
   };
   const profit = money('profit');
-  const payout = money('payout') ?? (resultFrom(text('result'), plan.resultWords) === 'cashed_out' ? money('cash_out') : undefined);
-  const result = resultOf(row, plan, { stake, odds, kind, payout, profit });
+  const cashOut = cashOutOf(row, plan, money('cash_out'));
+  const paid = isPaid(row, plan) ? money('payout') : undefined;
+  if (cashOut !== undefined && paid !== undefined && Math.abs(cashOut - paid) > 1)
+    throw new Refused('unclear_result', `"${text('cash_out')}" came back by cashing out, and "${text('payout')}" was paid`);
+  const payout = paid ?? cashOut;
+  const result = resultOf(row, plan, { stake, odds, kind, payout, profit }, cashOut !== undefined);
   return {
     slip: {
       ...{ fightId: undefined, fight: pick.fight, side: pick.side, book, odds, stake: stake / 100, currency, placedAt, kind },
@@ -149,29 +153,62 @@ function kindIn(text: string, { name }: TableColumn, termOf: Plan['termOf']): Be
   const term = termOf(text);
   if (term === 'free_bet' || term === 'boost') return term;
   if (term === 'plain') return 'cash';
-  throw new Refused('invalid_line', `"${text}" in "${name}" does not say whose money was staked`);
+  throw new Refused('invalid_line', `We cannot tell whether this was a free bet: "${name}" says ${text}. Write yes or no.`);
 }
 
 function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {
   const column = columns.of('stake');
   const text = cellAt(row, column);
-  if (column === undefined) throw new Refused('invalid_amount', 'the file has stakes in units only: add a column with the amounts');
+  if (column === undefined)
+    throw new Refused(
+      'invalid_amount',
+      columns.of('units') === undefined
+        ? 'it is not clear which column has the stakes'
+        : 'the file has stakes in units only: add a column with the amounts',
+    );
   if (text === '') throw new Refused('invalid_amount', `"${column.name}" is empty`);
   const written = writtenAmount(text);
   if (written === undefined) throw new Refused('invalid_amount', `"${text}" is no amount of money`);
-  const stake = centsOf(written, decimals.signOf('stake'));
-  if (stake === undefined || stake <= 0 || stake > 100_000_000_000)
+  const stake = decimals.centsIn('stake', written);
+  if (stake !== undefined && stake < 0) throw new Refused('invalid_amount', `the stake is negative (${text}): is it a loss, not a stake?`);
+  if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
-  const currency = clear(currencies.currencyOf(row, written.currencies), 'invalid_currency');
+  const currency = clear(currencies.currencyOf(row), 'invalid_currency');
   if (!isPayable(stake / 100, currency)) throw new Refused('invalid_amount', `${currency} has no unit smaller than 1 (got "${text}")`);
   return { stake, currency };
 }
 
-function resultOf(row: CsvRecord, { columns, resultWords }: Plan, bet: Parameters<typeof checkedResult>[1]): ReadResult | undefined {
+/** What came back for a bet that was cashed out, in cents. A cash-out of a bet that ended otherwise contradicts its result. */
+function cashOutOf(row: CsvRecord, { columns, results }: Plan, amount: number | undefined): number | undefined {
+  const column = columns.of('cash_out');
+  const [text, ended] = [cellAt(row, column), cellAt(row, columns.of('result'))];
+  if (column === undefined || text === '' || isNo(text) || amount === 0) return undefined;
+  if (resultFrom(ended, results.words) === 'cashed_out') return amount;
+  if (ended !== '') throw new Refused('unclear_result', `the result is "${ended}", and "${column.name}" says ${text}`);
+  if (amount === undefined || /value|offer/i.test(column.name))
+    throw new Refused('unclear_result', `We cannot tell whether this bet was cashed out: "${column.name}" says ${text}.`);
+  return amount;
+}
+
+/** Whether the payout of a line came back. @throws Refused while the owner has not said so */
+function isPaid(row: CsvRecord, { columns, results }: Plan): boolean {
+  const column = columns.of('payout');
+  if (results.isPayoutResult === undefined && cellAt(row, column) !== '')
+    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" was paid, or is what the bet would pay`);
+  return results.isPayoutResult === true;
+}
+
+function resultOf(
+  row: CsvRecord,
+  { columns, results }: Plan,
+  bet: Parameters<typeof checkedResult>[1],
+  isCashedOut: boolean,
+): ReadResult | undefined {
   const column = columns.of('result');
   const text = cellAt(row, column);
-  const named = column === undefined ? undefined : resultFrom(text, resultWords);
+  const named = isCashedOut ? 'cashed_out' : column === undefined ? undefined : resultFrom(text, results.words);
   // Trackers write P for pending and for push: only money tells.
+  if (named === undefined && /^[-\u2212\u2013]$/.test(text)) throw new Refused('unknown_result', `"${text}" may be lost or still open`);
   if (named === undefined && /^p$/i.test(text)) {
     if (bet.profit === undefined && bet.payout === undefined) throw new Refused('unknown_result', `"${text}" may be pending or push`);
     return pushed(bet);

@@ -3,7 +3,7 @@ import type { Columns } from './columns';
 import type { DecimalReading } from './infer-money';
 import type { CsvRecord } from './records';
 import { isTotal } from './single-bet';
-import { nearestCents, writtenAmount } from './values/amounts';
+import { writtenAmount } from './values/amounts';
 
 /** A sum that a file states, and what its lines add up to, in whole cents. */
 export interface StatedSum {
@@ -29,7 +29,7 @@ export function readTotalsLine(rows: readonly CsvRecord[], columns: Columns, dec
   if (total === undefined || second !== undefined) return null;
   const amountIn = (row: CsvRecord, meaning: 'stake' | 'profit'): number | undefined => {
     const written = writtenAmount(cellAt(row, columns.of(meaning)));
-    return written && nearestCents(written, decimals.signOf(meaning));
+    return written && decimals.nearestIn(meaning, written);
   };
   const sumOf = (meaning: 'stake' | 'profit'): StatedSum | null => {
     const stated = amountIn(total, meaning);

@@ -33,8 +33,8 @@ const LONGEST_TAG = 50;
 const LONGEST = 200;
 const LONGER: Readonly<Partial<Record<keyof ImportLine, number>>> = { fight: 400, tags: 2_000, note: 4_000 };
 
-/** Reads a line. @throws Refusal if a value is missing or invalid */
-export function readLine(line: ImportLine): ReadLine {
+/** Reads a line. @param assumed the currency of amounts without one @throws Refusal if a value is missing or invalid */
+export function readLine(line: ImportLine, assumed = 'USD'): ReadLine {
   if (line.fault !== undefined) throw new Refusal('invalid_line', line.fault);
   const given = (column: keyof ImportLine): string | undefined =>
     atMost(column, line[column]?.trim() || undefined, LONGER[column] ?? LONGEST);
@@ -51,7 +51,7 @@ export function readLine(line: ImportLine): ReadLine {
     marketType: oneOf<MarketType>('market_type', given('market_type'), ['h2h', 'h2h_3_way']),
     odds: priceFrom(given('decimal_odds'), given('american_odds')),
     stake: moneyFrom(needed('stake'), STAKE),
-    currency: currencyFrom(given('currency') ?? 'USD'),
+    currency: currencyFrom(given('currency') ?? assumed),
     placedAt: instantFrom(needed('placed_at')),
     kind: oneOf<BetKind>('kind', given('kind'), ['cash', 'free_bet', 'boost']),
     externalRef: given('external_ref'),

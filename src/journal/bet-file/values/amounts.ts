@@ -9,7 +9,8 @@ export interface WrittenAmount {
 
 /** Splits an amount; undefined for a text with letters or signs that are no currency, such as `2 units` or `1e3`. */
 export function writtenAmount(given: string): WrittenAmount | undefined {
-  const text = plainNumber(given);
+  // `25.–` is how the Swiss write 25.00.
+  const text = plainNumber(given).replace(/(?<=\d)[.,]-{1,2}(?=\s|$)/, '');
   const inParentheses = /^\((.+)\)$/.exec(text)?.[1];
   const [, before = '', digits, after = ''] = /^([^\d.,]*?)\s*([\d.,][\d.,' ]*)\s*(\D*)$/.exec(inParentheses ?? text) ?? [];
   if (digits === undefined) return undefined;
@@ -21,16 +22,28 @@ export function writtenAmount(given: string): WrittenAmount | undefined {
   return { number: `${inParentheses === undefined ? sign : '-'}${digits.trim()}`, currencies };
 }
 
+/** How the amounts of a column are written. */
+export interface AmountForm {
+  readonly decimal: DecimalSign | undefined;
+  /** Whether they are in pence, cents or the like. */
+  readonly isHundredths: boolean;
+}
+
 /** The amount in whole cents; undefined where its number is not clear, or has parts of cents. */
-export function centsOf({ number }: WrittenAmount, decimal: DecimalSign | undefined): number | undefined {
-  const value = readEither(number, decimal);
+export function centsOf(written: WrittenAmount, form: AmountForm): number | undefined {
+  const value = inCents(written, form);
   if (value === undefined) return undefined;
-  const cents = Math.round(value * 100);
-  return Math.abs(value * 100 - cents) < 1e-6 * Math.max(1, Math.abs(cents)) ? cents : undefined;
+  const cents = Math.round(value);
+  return Math.abs(value - cents) < 1e-6 * Math.max(1, Math.abs(cents)) ? cents : undefined;
 }
 
 /** An amount that only others are compared with, to the nearest cent. */
-export function nearestCents({ number }: WrittenAmount, decimal: DecimalSign | undefined): number | undefined {
+export function nearestCents(written: WrittenAmount, form: AmountForm): number | undefined {
+  const value = inCents(written, form);
+  return value === undefined ? undefined : Math.round(value);
+}
+
+function inCents({ number }: WrittenAmount, { decimal, isHundredths }: AmountForm): number | undefined {
   const value = readEither(number, decimal);
-  return value === undefined ? undefined : Math.round(value * 100);
+  return value === undefined ? undefined : isHundredths ? value : value * 100;
 }

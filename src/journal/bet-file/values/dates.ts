@@ -1,11 +1,14 @@
-import { DateTime } from 'luxon';
 import { plainWord } from './meanings';
+import { plainDigits } from './numbers';
 import { zoneFrom } from './zones';
 
 /** Which part of a date such as 05/11/26 comes first. */
 export type DateOrder = 'day_first' | 'month_first' | 'year_first';
 
-interface TimeOfDay {
+/** Whether dates such as 2026-05-11 have the day before the month, which only a value such as 2026-27-11 shows. */
+export type IsoOrder = 'month_day' | 'day_month';
+
+export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
@@ -19,12 +22,18 @@ export type WrittenDate =
   /** Its order shows in the column. */
   | {
       readonly form: 'numbers';
-      readonly numbers: readonly [number, number, number];
+      readonly numbers: DateNumbers;
       readonly time: TimeOfDay | undefined;
       readonly zone: string | undefined;
     };
 
-interface CalendarDay {
+/** The parts of a date such as 25/11/26. A short one has two digits in each of them. */
+interface DateNumbers {
+  readonly parts: readonly [number, number, number];
+  readonly isShort: boolean;
+}
+
+export interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -67,10 +76,19 @@ const WEEKDAY = /^\p{L}{2,}\.?,?\s+(?=\p{L}{3,}\.?\s|\d)/u;
 
 /** Reads how a date is written; undefined for a text that is no date. */
 export function writtenDate(given: string): WrittenDate | undefined {
-  const text = given.trim().replaceAll(/[\u00a0\u202f]/g, ' ');
+  const text = plainTime(given);
   if (/^\d{10}(?:\.\d+)?$/.test(text)) return { form: 'epoch', at: Number(text) * 1000 };
   if (/^\d{13}$/.test(text)) return { form: 'epoch', at: Number(text) };
   return dated(text) ?? (WEEKDAY.test(text) ? dated(text.replace(WEEKDAY, '')) : undefined);
+}
+
+/** A text with plain digits and spaces, and with the minutes that `8PM` leaves out. */
+function plainTime(given: string): string {
+  return plainDigits(given)
+    .trim()
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<![:.\d])(\d{1,2})\s?([ap])\.?\s?m\.?(?=\s|$)/i, '$1:00 $2m')
+    .replace(/(:\d{2})\s?([ap])(?=\s|$)/i, '$1 $2m');
 }
 
 function dated(text: string): WrittenDate | undefined {
@@ -81,8 +99,10 @@ function dated(text: string): WrittenDate | undefined {
   }
   const numbers = NUMBERS.exec(text)?.groups;
   if (numbers !== undefined) {
-    const [first, middle] = [Number(numbers['first']), Number(numbers['middle'])];
-    return withTime(numbers, (more) => ({ form: 'numbers', numbers: [first, middle, fullYear(numbers['last'])], ...more }));
+    const { first = '', middle = '', last = '' } = numbers;
+    const isShort = [first, middle, last].every((part) => part.length === 2);
+    const parts = [Number(first), Number(middle), isShort ? Number(last) : fullYear(last)] as const;
+    return withTime(numbers, (more) => ({ form: 'numbers', numbers: { parts, isShort }, ...more }));
   }
   const named = (DAY_NAMED.exec(text) ?? MONTH_NAMED.exec(text))?.groups;
   const month = MONTHS.get(plainWord(named?.['name'] ?? ''));
@@ -114,7 +134,7 @@ function timeIn({ hour, minute, second, fraction, half }: Groups): TimeOfDay | u
 
 /** The time of day in a column of its own, with the zone that it may name; undefined for another text. */
 export function writtenTime(text: string): TimeAndZone | undefined {
-  const groups = ONLY_TIME.exec(text.trim().replaceAll(/[\u00a0\u202f]/g, ' '))?.groups;
+  const groups = ONLY_TIME.exec(plainTime(text))?.groups;
   const time = groups && timeIn(groups);
   const zone = groups?.['zone'] === undefined ? undefined : zoneFrom(groups['zone']);
   return time === null || time === undefined || (groups?.['zone'] !== undefined && zone === undefined) ? undefined : { time, zone };
@@ -125,52 +145,23 @@ function fullYear(year = ''): number {
 }
 
 /** The calendar day of a date of numbers, read in an order; undefined for one that does not exist. */
-export function dayIn([first, middle, last]: readonly [number, number, number], order: DateOrder): CalendarDay | undefined {
-  const day = {
-    day_first: { day: first, month: middle, year: last },
-    month_first: { month: first, day: middle, year: last },
-    year_first: { year: 2000 + first, month: middle, day: last - 2000 },
-  }[order];
-  return isDay(day) ? day : undefined;
+export function dayIn(numbers: DateNumbers, order: DateOrder): CalendarDay | undefined {
+  const day = partsIn(numbers, order);
+  return day !== undefined && isDay(day) ? day : undefined;
 }
 
-function isDay({ year, month, day }: CalendarDay): boolean {
+/** Undefined for a date that has no year where it would come first. */
+export function partsIn({ parts: [first, middle, last], isShort }: DateNumbers, order: DateOrder): CalendarDay | undefined {
+  if (order === 'year_first') return isShort ? { year: 2000 + first, month: middle, day: last } : undefined;
+  const year = isShort ? 2000 + last : last;
+  return order === 'day_first' ? { day: first, month: middle, year } : { month: first, day: middle, year };
+}
+
+/** The day before the month, or the other way round. */
+export function turned({ year, month, day }: CalendarDay): CalendarDay {
+  return { year, month: day, day: month };
+}
+
+export function isDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** The offset of a zone from UTC on a day, in minutes; null on a day on which it changes. */
-export type DayOffsets = (zone: string, day: CalendarDay) => number | null;
-
-/** Keeps the offsets that were found: a file has many bets a day. */
-export function openDayOffsets(): DayOffsets {
-  const kept = new Map<string, number | null>();
-  return (zone, { year, month, day }) => {
-    const key = `${zone} ${year}-${month}-${day}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const at = (hour: number): number => DateTime.fromObject({ year, month, day, hour }, { zone }).offset;
-    const [first, noon, last] = [at(0), at(12), DateTime.fromObject({ year, month, day }, { zone }).endOf('day').offset];
-    const offset = first === noon && noon === last ? noon : null;
-    kept.set(key, offset);
-    return offset;
-  };
-}
-
-/**
- * The instant of a date; without a time it is the start of the day.
- * @param order of dates of numbers @param zone of dates that name none
- * @returns undefined for a day or a local time that does not exist, and for a time that the clock shows twice that day
- */
-export function instantAt(written: WrittenDate, order: DateOrder, zone: string, offsets: DayOffsets): Date | undefined {
-  if (written.form === 'epoch') return new Date(written.at);
-  const day = written.form === 'numbers' ? dayIn(written.numbers, order) : written.date;
-  if (day === undefined || !isDay(day)) return undefined;
-  const time = written.time ?? { hour: 0, minute: 0, second: 0, millisecond: 0 };
-  const offset = offsets(written.zone ?? zone, day);
-  if (offset !== null)
-    return new Date(Date.UTC(day.year, day.month - 1, day.day, time.hour, time.minute, time.second, time.millisecond) - offset * 60_000);
-  const local = DateTime.fromObject({ ...day, ...time }, { zone: written.zone ?? zone });
-  if (!local.isValid || (local.hour !== time.hour && written.time !== undefined)) return undefined;
-  if (written.time !== undefined && local.getPossibleOffsets().length > 1) return undefined;
-  return local.toJSDate();
 }

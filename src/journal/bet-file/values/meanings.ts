@@ -42,11 +42,15 @@ export type Meaning =
 
 /** What the name of a column says beyond its meaning. */
 interface NameHint {
-  readonly price?: 'decimal' | 'american' | 'fractional' | 'implied';
+  readonly price?: 'decimal' | 'american' | 'fractional' | 'implied' | 'cents' | 'hong_kong' | 'malay';
   /** An IANA zone or an offset. */
   readonly zone?: string;
-  /** ISO 4217. */
-  readonly currency?: string;
+  /** The codes of ISO 4217 that the name may stand for. */
+  readonly currencies?: readonly string[];
+  /** Whether the amounts are in pence, cents or the like. */
+  readonly isHundredths?: boolean;
+  /** Whether the name says that the bet was placed so, or something that is not understood. */
+  readonly says?: 'placed' | 'unknown';
 }
 
 export interface NamedColumn extends NameHint {
@@ -154,7 +158,7 @@ const NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
   ['parlay', 'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble'],
   ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
   ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
-  ['units', 'units unit unitstaked stakeunits unitsrisked unites unidades einheiten'],
+  ['units', 'units unit unitsize unitvalue unitstaked stakeunits unitsrisked unites unidades einheiten'],
   [
     'ref',
     'betid externalbetid booksbetid id ticket ticketid ticketnumber ticketno reference ref betreference betref wagerid wagernumber transactionid couponid slipid betslipid ' +
@@ -172,23 +176,61 @@ const BY_NAME: ReadonlyMap<string, NamedColumn> = new Map(
 );
 
 const PRICE_HINTS: readonly (readonly [RegExp, NameHint['price']])[] = [
+  [/¢|\bcents?\b/i, 'cents'],
+  [/\b(?:hong ?kong|hk)\b/i, 'hong_kong'],
+  [/\b(?:malay|malaysian|indo|indonesian)\b/i, 'malay'],
   [/\b(?:american|us|moneyline)\b/i, 'american'],
   [/\b(?:decimal|dec|eu|european)\b/i, 'decimal'],
   [/\b(?:fractional|uk)\b/i, 'fractional'],
   [/\bimplied\b|%/i, 'implied'],
 ];
 
-/** What the name of a column says; undefined for a name that is not usual. */
+/** Amounts that are no money. */
+const UNITS = /%|\b(?:u|units?|pts?|points?|pct|percent(?:age)?|unites|unidades|einheiten|unita|jednostki|bankroll)\b/i;
+const HUNDREDTHS = /^(?:¢|p|pence|pennies|c|ct|cts|cents?|cent|øre|öre|ore)$/i;
+/** What might have been, and not what the bet was. */
+const NOT_PLACED =
+  /\b(?:suggested|recommended|advised|closing|close|open|opening|fair|max|maximum|kelly|potential|best|current|latest|target)\b/i;
+const PLACED = /\b(?:placed|taken|actual|matched|real|got|obtained)\b/i;
+/** Texts beside the names of prices and amounts that change nothing. */
+const PLAIN = /^(?:avg|average|total|amount|money|cash|own|risk|dezimal|decimale?|décimale?|decimales|dziesi\S+|moneyline)$/i;
+
+/** What the name of a column says; undefined for a name that is not usual, and for what was not bet, such as the closing odds. */
 export function namedColumn(header: string): NamedColumn | undefined {
-  const [, name = header, more = ''] = /^([^([]*)[([]([^)\]]*)[)\]]\s*$/.exec(header) ?? [];
+  const [, name = header, inBrackets] = /^([^([]*)[([]([^)\]]*)[)\]]\s*$/.exec(header) ?? [];
   const found = BY_NAME.get(plainWord(header)) ?? BY_NAME.get(plainWord(name));
   if (found === undefined) return undefined;
-  if (found.meaning === 'stake' && /\bunits?\b/i.test(more)) return { ...found, meaning: 'units' };
-  const price = found.meaning === 'price' ? PRICE_HINTS.find(([words]) => words.test(spaced(header)))?.[1] : undefined;
+  const signs = /^[^\p{L}\p{N}\s()[\]/&]+|[^\p{L}\p{N}\s()[\]/&]+$/u.exec(header.trim())?.[0] ?? '';
+  const more = (inBrackets ?? signs).trim();
+  if (found.meaning === 'price') return pricesNamed(found, header, more);
+  if (MONEY.has(found.meaning)) return amountsNamed(found, more);
   const zone = found.meaning === 'placed' || found.meaning === 'placed_time' ? zoneFrom(more) : undefined;
-  const codes = currenciesOf(more) ?? currenciesOf(/[^\p{L}\p{N}\s()[\]/&]+$/u.exec(header)?.[0] ?? '');
-  const currency = codes?.length === 1 ? codes[0] : undefined;
-  return { ...found, ...(price && { price }), ...(zone && { zone }), ...(currency && { currency }) };
+  return { ...found, ...(zone && { zone }) };
+}
+
+const MONEY: ReadonlySet<Meaning> = new Set(['stake', 'profit', 'payout', 'cash_out']);
+
+function pricesNamed(found: NamedColumn, header: string, more: string): NamedColumn | undefined {
+  if (NOT_PLACED.test(more)) return undefined;
+  const price = PRICE_HINTS.find(([words]) => words.test(spaced(header)))?.[1];
+  const isKnown = price !== undefined || currenciesOf(more) !== undefined;
+  return { ...found, ...(price && { price }), ...saidBy(more, isKnown) };
+}
+
+function amountsNamed(found: NamedColumn, more: string): NamedColumn | undefined {
+  if (UNITS.test(more)) return found.meaning === 'stake' ? { ...found, meaning: 'units' } : undefined;
+  if (found.meaning === 'stake' && NOT_PLACED.test(more)) return undefined;
+  const isHundredths = HUNDREDTHS.test(more);
+  const currencies = currenciesOf(more);
+  return {
+    ...{ ...found, ...(currencies && { currencies }), ...(isHundredths && { isHundredths }) },
+    ...saidBy(more, isHundredths || currencies !== undefined),
+  };
+}
+
+function saidBy(more: string, isKnown: boolean): Pick<NameHint, 'says'> {
+  if (PLACED.test(more)) return { says: 'placed' };
+  return isKnown || !/[\p{L}\p{N}]/u.test(more) || PLAIN.test(more) ? {} : { says: 'unknown' };
 }
 
 /** A name without case, accents, spaces and signs. */

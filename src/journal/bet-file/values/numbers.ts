@@ -6,10 +6,21 @@ const PATTERNS: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^[+-]?(?:\d{1,3}(?:[.' ]\d{3})+|\d+)?(?:,\d+)?$/,
 };
 
-/** A text with plain signs and spaces. */
+const ARABIC_ZEROS = [0x660, 0x6f0];
+
+/** A text with the digits of Arabic and Persian as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (ARABIC_ZEROS.findLast((zero) => zero <= code) ?? code));
+  });
+}
+
+/** A text with plain digits, signs and spaces. */
 export function plainNumber(text: string): string {
-  return text
-    .trim()
+  return plainDigits(text.trim())
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', "'")
     .replaceAll(/[\u2212\u2013\u2012]/g, '-')
     .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
     .replaceAll('’', "'");

@@ -1,24 +1,29 @@
 import { decimalFromAmerican, isDecimalOdds } from '../../../betting/odds/odds';
 import { plainNumber, readEither, type DecimalSign } from './numbers';
 
-/** How a column writes prices. `by_form` is a column of prices of several kinds, each of which only one kind fits. */
-export type PriceFormat = 'decimal' | 'american' | 'fractional' | 'implied' | 'hong_kong' | 'by_form';
+/**
+ * How a column writes prices. `by_form` is a column of prices of several kinds, each of which only one kind fits; `malay` stands for the Malay
+ * and Indonesian odds, which are not read.
+ */
+export type PriceFormat = 'decimal' | 'american' | 'fractional' | 'implied' | 'cents' | 'hong_kong' | 'malay' | 'by_form';
 
 /** What a text can be as a price. */
-type PriceForm =
-  | { readonly form: 'fraction'; readonly odds: number }
+export type PriceForm =
+  | { readonly form: 'evens' | 'fraction'; readonly odds: number }
   | { readonly form: 'percent'; readonly share: number }
   /** With a sign. */
   | { readonly form: 'american'; readonly points: number }
-  /** Without one: `100` fits American and decimal odds, `1.8` and `150.5` only decimal ones, `0.8` probabilities and Hong Kong odds. */
-  | { readonly form: 'whole' | 'decimal' | 'below_one'; readonly value: number };
+  /** Without one: `100` fits American and decimal odds, `1.8` and `150.5` only decimal ones, `0.8` probabilities and Hong Kong odds, `45` cents. */
+  | { readonly form: 'whole' | 'small_whole' | 'decimal' | 'below_one'; readonly value: number }
+  /** Such as -1.25, which no format that is read has. */
+  | { readonly form: 'negative' };
 
 const MOST_ODDS = 10_000;
 
 /** @param decimal of the column; undefined where it is not known */
 export function priceForm(given: string, decimal: DecimalSign | undefined): PriceForm | undefined {
   const text = plainNumber(given).replace(/^@\s*/, '');
-  if (/^(?:evens?|evs?|ev|even money)$/i.test(text)) return { form: 'fraction', odds: 2 };
+  if (/^(?:evens?|evs?|ev|even money)$/i.test(text)) return { form: 'evens', odds: 2 };
   const [, up, down] = /^(\d{1,5})\s*\/\s*(\d{1,5})$/.exec(text) ?? [];
   if (up !== undefined && down !== undefined)
     return Number(down) === 0 ? undefined : { form: 'fraction', odds: 1 + Number(up) / Number(down) };
@@ -30,9 +35,14 @@ export function priceForm(given: string, decimal: DecimalSign | undefined): Pric
   // 1.909 is a price with three decimals unless the column writes decimals with a comma.
   const value = readEither(text, decimal ?? (text.includes('.') ? '.' : undefined));
   if (value === undefined) return undefined;
-  if (/^[+-]/.test(text)) return Math.abs(value) >= 100 && Number.isInteger(value) ? { form: 'american', points: value } : undefined;
+  if (/^[+-]/.test(text)) {
+    if (Math.abs(value) >= 100 && Number.isInteger(value)) return { form: 'american', points: value };
+    return value < 0 && value > -100 ? { form: 'negative' } : undefined;
+  }
   if (value <= 0) return undefined;
   if (value < 1) return { form: 'below_one', value };
+  // Nobody writes cents with two decimals; a spreadsheet may add one.
+  if (/^\d{1,2}(?:[.,]0)?$/.test(text)) return { form: 'small_whole', value };
   return { form: value >= 100 && Number.isInteger(value) ? 'whole' : 'decimal', value };
 }
 
@@ -46,23 +56,33 @@ export interface PriceEvidence {
 export function priceEvidence(forms: Iterable<PriceForm['form']>): PriceEvidence {
   const seen = new Set(forms);
   const has = (form: PriceForm['form']): boolean => seen.has(form);
+  if (has('negative') && !has('american')) return { format: 'malay', choices: [] };
+  // Decimal odds are never below 1, so those above 1 may be no decimal odds either.
+  if (has('below_one') && (has('decimal') || has('small_whole'))) return { format: undefined, choices: ['decimal', 'hong_kong'] };
   if (has('whole')) {
     if (has('american') && !has('decimal')) return { format: 'american', choices: [] };
     if (has('decimal') && !has('american')) return { format: 'decimal', choices: [] };
     return { format: undefined, choices: ['american', 'decimal'] };
   }
-  if (has('below_one') && !has('american') && !has('fraction') && !has('percent')) {
-    return has('decimal') ? { format: 'by_form', choices: [] } : { format: undefined, choices: ['implied', 'hong_kong'] };
-  }
-  const [only, ...others] = [...seen].filter((form) => form !== 'below_one');
-  if (only === undefined || others.length > 0) return { format: 'by_form', choices: [] };
-  const formats = { american: 'american', decimal: 'decimal', fraction: 'fractional', percent: 'implied', whole: 'by_form' } as const;
-  return { format: formats[only], choices: [] };
+  if (has('below_one') && !has('american') && !has('fraction') && !has('percent'))
+    return { format: undefined, choices: ['implied', 'hong_kong'] };
+  const isWhole = (form: PriceForm['form']): boolean => form === 'small_whole' && (seen.size === 1 || has('decimal'));
+  const [only, ...others] = [...seen].filter((form) => form !== 'below_one' && form !== 'evens' && !isWhole(form));
+  if (others.length > 0) return { format: 'by_form', choices: [] };
+  if (only === 'small_whole' || (only === undefined && has('small_whole'))) return { format: undefined, choices: ['decimal', 'cents'] };
+  if (only === undefined) return { format: 'by_form', choices: [] };
+  return { format: FORMATS[only], choices: [] };
 }
+
+/** Of a column in which all prices have one form. */
+const FORMATS: Readonly<Record<PriceForm['form'], PriceFormat>> = {
+  ...{ american: 'american', decimal: 'decimal', fraction: 'fractional', percent: 'implied' },
+  ...{ evens: 'by_form', whole: 'by_form', small_whole: 'by_form', below_one: 'by_form', negative: 'malay' },
+};
 
 /** The decimal odds of a price in the format of its column, with six decimals; undefined where it is no such price. */
 export function readPrice(form: PriceForm, format: PriceFormat): number | undefined {
-  const odds = oddsIn(form, format);
+  const odds = format === 'malay' ? undefined : oddsIn(form, format);
   if (odds === null || odds === undefined) return undefined;
   const rounded = Math.round(odds * 1e6) / 1e6;
   return isDecimalOdds(rounded) && rounded <= MOST_ODDS ? rounded : undefined;
@@ -70,6 +90,9 @@ export function readPrice(form: PriceForm, format: PriceFormat): number | undefi
 
 function oddsIn(form: PriceForm, format: PriceFormat): number | null | undefined {
   switch (form.form) {
+    case 'negative':
+      return undefined;
+    case 'evens':
     case 'fraction':
       return form.odds;
     case 'percent':
@@ -90,6 +113,7 @@ function oddsIn(form: PriceForm, format: PriceFormat): number | null | undefined
 }
 
 function ofNumber(value: number, format: PriceFormat): number | undefined {
+  if (format === 'cents') return value >= 1 && value < 100 ? 100 / value : undefined;
   if (format === 'implied') return value < 1 ? 1 / value : value < 100 ? 100 / value : undefined;
   return format === 'hong_kong' ? 1 + value : undefined;
 }

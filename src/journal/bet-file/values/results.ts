@@ -29,15 +29,27 @@ const BY_WORD: ReadonlyMap<string, WrittenResult> = new Map(
   ),
 );
 
+const [WON_SIGNS, LOST_SIGNS] = [/^[\u2705\u2713\u2714\u2611+]$/, /^[\u274c\u274e\u2716\u2717\u2718\u2612]$/];
+
+/** Results by the words of a file, as `resultWord` writes them. */
+export type ResultWords = Readonly<Record<string, WrittenResult | 'unclear'>>;
+
+/** A word for a result without case and accents; signs such as `+` stand for themselves. */
+export function resultWord(text: string): string {
+  return plainWords(text) || text.replaceAll(/[\s\ufe0f]/g, '').replace('\u2212', '-');
+}
+
 /**
- * The result that a word names; an empty one says that the bet is open. Undefined for an unknown word, and for one with two meanings, such as P.
- * @param own words of a tracker
+ * The result that a word names; an empty one says that the bet is open. Undefined for an unknown word or sign, and for one with two meanings,
+ * such as P, and such as `-`, which may stand for an empty cell.
+ * @param own words of a file
  */
-export function resultFrom(text: string, own: Readonly<Record<string, WrittenResult>> = {}): WrittenResult | undefined {
-  const word = plainWords(text);
+export function resultFrom(text: string, own: ResultWords = {}): WrittenResult | undefined {
+  const word = resultWord(text);
   const meant = Object.hasOwn(own, word) ? own[word] : undefined;
-  if (meant !== undefined) return meant;
-  return word === '' ? 'pending' : BY_WORD.get(word);
+  if (meant !== undefined) return meant === 'unclear' ? undefined : meant;
+  if (word === '') return 'pending';
+  return WON_SIGNS.test(word) ? 'won' : LOST_SIGNS.test(word) ? 'lost' : BY_WORD.get(word);
 }
 
 /** A bet and the money that the file names, in cents. */

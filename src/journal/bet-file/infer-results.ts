@@ -1,0 +1,84 @@
+import { pauseBetweenSlices } from '../../lib/map-in-slices';
+import { cellAt, samplesOf } from './cells';
+import type { Columns } from './columns';
+import type { Question, QuestionAnswers } from './questions';
+import type { CsvRecord } from './records';
+import type { TableColumn } from './table';
+import { plainWord } from './values/meanings';
+import { resultFrom, resultWord, type ResultWords } from './values/results';
+
+/** How the results of a file are read. */
+export interface ResultReading {
+  /** Words that say something else in this file, or nothing, than elsewhere. */
+  readonly words: ResultWords;
+  /** Whether what came back decides how a bet without a column of results ended; undefined while that is open. */
+  readonly isPayoutResult: boolean | undefined;
+  readonly questions: readonly Question[];
+}
+
+const CHOICES = { won: 'won', push: 'void, the stake came back' } as const;
+
+/** Infers what one letter says from all results of the column. @param own words of the tracker */
+export async function inferResults(
+  rows: readonly CsvRecord[],
+  columns: Columns,
+  own: ResultWords,
+  answers: QuestionAnswers,
+): Promise<ResultReading> {
+  const column = columns.of('result');
+  if (column === undefined) return resultsByPayout(rows, columns, answers);
+  const seen = new Set<string>();
+  const pause = pauseBetweenSlices();
+  for (const row of rows) {
+    const paused = pause();
+    if (paused !== undefined) await paused;
+    seen.add(resultWord(cellAt(row, column)));
+  }
+  const signs: ResultWords = seen.has('+') ? { '-': 'lost' } : {};
+  if (!seen.has('v') || Object.hasOwn(own, 'v')) return { words: { ...signs, ...own }, isPayoutResult: true, questions: [] };
+  const letters = wordsWithV(seen, column);
+  if (letters !== undefined) return { words: { ...signs, ...letters, ...own }, isPayoutResult: true, questions: [] };
+  const id = 'word:v';
+  const answer = (['won', 'push'] as const).find((one) => one === answers[id]);
+  const question: Question = {
+    ...{ id, kind: 'word', column: column.name, text: `What does "V" in "${column.name}" say?`, required: true },
+    choices: (['won', 'push'] as const).map((value) => ({ value, label: CHOICES[value], samples: [] })),
+    answer: answer ?? null,
+  };
+  const meant: ResultWords = answer === undefined ? { v: 'unclear' } : answer === 'push' ? { v: 'push' } : WON_BY_V;
+  return { words: { ...signs, ...meant, ...own }, isPayoutResult: true, questions: [question] };
+}
+
+/** Danish Vundet and Tabt, Italian Vinta and Persa. */
+const WON_BY_V: ResultWords = { v: 'won', t: 'lost', p: 'lost' };
+
+/** What V and the letters beside it say; undefined where they leave it open. */
+function wordsWithV(seen: ReadonlySet<string>, { name }: TableColumn): ResultWords | undefined {
+  const names = (result: 'won' | 'lost'): boolean => [...seen].some((word) => /\p{L}/u.test(word) && resultFrom(word) === result);
+  if (names('won') || names('lost')) return { v: 'push' };
+  if (seen.has('t')) return { v: 'won', t: 'lost' };
+  // In English, V and P are void and pending.
+  return seen.has('p') && !ENGLISH.test(plainWord(name)) ? { v: 'won', p: 'lost' } : undefined;
+}
+
+const ENGLISH = /result|status|outcome|state$|^wl$|^winloss$|^wonlost$|^winlose$|settlement/;
+
+/** Returns may be what came back, and what would come back. */
+function resultsByPayout(rows: readonly CsvRecord[], columns: Columns, answers: QuestionAnswers): ResultReading {
+  const column = columns.of('payout');
+  if (column === undefined || columns.of('profit') !== undefined) return { words: {}, isPayoutResult: true, questions: [] };
+  const id = `word:${column.name.slice(0, 200)}`;
+  const answer = PAYOUTS.find(({ value }) => value === answers[id])?.value;
+  const samples = samplesOf(rows, column).map((raw) => ({ raw, read: raw }));
+  const question: Question = {
+    ...{ id, kind: 'word', column: column.name, text: `What is in "${column.name}"?`, required: true },
+    choices: PAYOUTS.map((choice) => ({ ...choice, samples })),
+    answer: answer ?? null,
+  };
+  return { words: {}, isPayoutResult: answer === undefined ? undefined : answer === 'paid', questions: [question] };
+}
+
+const PAYOUTS = [
+  { value: 'paid', label: 'what was paid for bets that are over' },
+  { value: 'potential', label: 'what the bets would pay' },
+] as const;
