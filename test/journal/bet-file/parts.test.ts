@@ -195,6 +195,13 @@ describe('a pick', () => {
     ['Ann Stone (R6)', { unclear: '"(R6)" after the pick is not understood' }],
     ['Ann Stone (6)', { unclear: '"(6)" after the pick is not understood' }],
     ['Ann Stone "R6"', { unclear: '"\"R6\"" after the pick is not understood' }],
+    ['Ann Stone «R6»', { unclear: '"«R6»" after the pick is not understood' }],
+    ['Ann Stone „R6“', { unclear: '"„R6“" after the pick is not understood' }],
+    ["Ann Stone 'R6'", { unclear: '"\'R6\'" after the pick is not understood' }],
+    ["Ann 'R6' Stone", { unclear: '"\'R6\'" after the pick is not understood' }],
+    ['Ann (not) Stone', { unclear: '"(not)" after the pick is not understood' }],
+    ["Ann 'The Rock' Stone", { side: 'Ann Stone' }],
+    ["Ann O'Stone", { side: "Ann O'Stone" }],
     ['Ann Stone (Pts) Moneyline Ann Stone v Bea Oak', { unclear: '"(Pts)" after the pick is not understood' }],
     ...['Pts', '-4.5', 'No', 'to lose', 'UD', 'void'].map(
       (mark) => [`Ann Stone (${mark})`, { unclear: `"(${mark})" after the pick is not understood` }] as const,

@@ -105,13 +105,13 @@ const DRAW =
 const ODDS = String.raw`[+-](?:\d{3,}(?:[.,]\d+)?|\d{1,3},\d{3})|\d+[.,/]\d+|\d{3,}|ev(?:en|ens|s)`;
 const PRICE = new RegExp(String.raw`\s*(?:@\s*(?:${ODDS}|\d+)|\s[+-]\d{3,})\s*$`, 'i');
 const ONLY_PRICE = new RegExp(String.raw`^@?\s*(?:${ODDS})$`, 'i');
-/** Texts in parentheses, brackets and quotes. */
-const MARK = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|"([^"]*)"|“([^”]*)”)/gu;
+/** Texts in parentheses, brackets and quotes: all that a name drops as a nickname. */
+const MARK = /\s*(?:[([]([^()[\]]*)[)\]]|["“”«„]([^"“”«»„]*)["“”»]|(?<=\s)['‘’]([^'‘’]+)['’](?=\s|$))/gu;
 /** Several picks in one text. */
 const SEVERAL = /\s\|\s|\s\+\s|\n/;
 /** Words that answer a question, or stand for a side: a name such as Noakes begins with some of them. */
 const NO_NAME =
-  /^(?:.|yes|no|non|nein|nee|nej|nie|nao|nem|ei|oui|si|sim|ja|jo|tak|da|igen|kylla|да|нет|true|false|home|away|against|long|short|lose)$/u;
+  /^(?:.|yes|no|not|non|nein|nee|nej|nie|nao|nem|ei|oui|si|sim|ja|jo|tak|da|igen|kylla|да|нет|true|false|home|away|against|long|short|lose)$/u;
 
 /**
  * Reads what a bet is on. Text that neither names a fighter nor the fight makes it another bet.
@@ -145,8 +145,8 @@ interface MarkedText {
 /** A pick without the marks in it. A mark that is not understood may make it any bet, so it is never dropped. */
 function withoutMarks(given: string): MarkedText | NoPick {
   let marked: Omit<MarkedText, 'text'> = {};
-  for (const { 0: mark, index, 1: round, 2: square, 3: quoted, 4: curly } of given.matchAll(MARK)) {
-    const inside = (round ?? square ?? quoted ?? curly ?? '').trim();
+  for (const { 0: mark, index, 1: enclosed, 2: quoted, 3: single } of given.matchAll(MARK)) {
+    const inside = (enclosed ?? quoted ?? single ?? '').trim();
     if (ONLY_PRICE.test(inside)) continue;
     // Numbers such as 2/3 name a system only in a column of kinds.
     const term = /\p{L}/u.test(inside) ? wagerTerm(inside) : 'unknown';
@@ -168,7 +168,10 @@ function isPlain(inside: string, term: WagerTerm): boolean {
 /** Whether a text is a nickname: it stands between the names of a fighter, or the record knows the fighter by it. */
 function isNickname(inside: string, before: string, after: string): boolean {
   const [first, rest] = [normaliseName(before), normaliseName(after.replace(WINNER, ' '))];
-  if (rest !== '') return /^[\p{L} '’.-]{3,}$/u.test(inside) && first !== '' && !VERSUS.test(after) && !VERSUS.test(before);
+  if (rest !== '')
+    return (
+      /^[\p{L} '’.-]{3,}$/u.test(inside) && !NO_NAME.test(plainWords(inside)) && first !== '' && !VERSUS.test(after) && !VERSUS.test(before)
+    );
   return recordedName(`${normaliseName(inside)} ${first.split(' ').at(-1)}`) !== undefined;
 }
 
