@@ -109,7 +109,9 @@ describe('a file', () => {
 
 describe('decimal commas without quotes', () => {
   const read = (header: string, amounts: string) =>
-    linesOf(`Date,Selection,Bookmaker,${header}\n2026-11-27 20:16,Ann Stone,Pinnacle,${amounts}\n`);
+    linesOf(`Date,Selection,Bookmaker,${header}\n2026-11-27 20:16,Ann Stone,Pinnacle,${amounts}\n`, {
+      answers: { price_format: 'decimal' },
+    });
 
   it.each([
     ['Odds,Stake,Notes,Tags', '2,50,25,00'],

@@ -164,7 +164,7 @@ describe('a line is on no fight', () => {
     ['2025-12-04 10:00', 'Ann Stone', 'the next fight of Ann Stone that we know is on 5 Dec 2026, more than a year after the bet'],
     ['2026-11-22 10:00', 'Dana Łuczak', "Dana Łuczak's fight had begun when this bet was placed (22 Nov 2026, 10:00 UTC)."],
     ['2026-11-24 10:00', 'Dana Łuczak', 'We know no fight of Dana Łuczak after 24 Nov 2026.'],
-    ['1405-09-06 10:00', 'Ann Stone', 'the bet was placed in 1405: write the date in the Gregorian calendar'],
+    ['1405-09-06 10:00', 'Ann Stone', 'The year is 1405: dates of the Persian calendar are not read, write them as in 2026-11-27.'],
     ['2026-11-20 10:00', 'Draw', 'We cannot tell which fight this draw is on: add a column with the fight.'],
     ['2026-11-20 10:00', 'An', '"an" is too short to name a fighter: write the whole name'],
   ])('placed at %s on %s', async (placed, pick, message) => {
