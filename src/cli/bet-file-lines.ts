@@ -67,17 +67,25 @@ export function answerHint({ id, choices }: Pick<Question, 'id' | 'choices'>): s
 export function outcomeLines({ state, counts, reading }: FileImport, firsts: readonly FirstOfReason[]): string[] {
   if (counts === null) return [];
   const { to_store, to_update, stored, updated, duplicates } = counts;
-  const done =
+  const figures =
     state === 'done'
-      ? `${count(stored)} bets added, ${count(updated)} results updated`
-      : `${count(to_store)} new bets, ${count(to_update)} new results`;
+      ? ([
+          [stored, 'bets added'],
+          [updated, 'results updated'],
+        ] as const)
+      : ([
+          [to_store, 'new bets'],
+          [to_update, 'new results'],
+        ] as const);
+  const known = [duplicates, 'already in the journal'] as const;
+  const said = [...figures, known].flatMap(([times, what]) => (times === 0 ? [] : [`${count(times)} ${what}`]));
   const reasons = (outcome: 'left_out' | 'refused', words: string): string[] =>
     counts[outcome].map(({ reason, count: times }) => {
       const first = firsts.find((one) => one.outcome === outcome && one.reason === reason);
       return `  ${count(times)} ${words}, ${reason}${first === undefined ? '' : `: line ${first.line}, ${first.message}`}`;
     });
   return [
-    `${done}, ${count(duplicates)} already in the journal`,
+    said.length === 0 ? 'no new bets' : said.join(', '),
     ...reasons('left_out', 'left out'),
     ...reasons('refused', 'refused'),
     ...(reading?.totals ?? []).map(totalLine),

@@ -61,15 +61,15 @@ export async function inferRepeats(rows: readonly CsvRecord[], columns: Columns,
       .slice(0, 300),
     read: null,
   }));
-  const what =
+  const text =
     equal.length === 1
-      ? '1 line is equal to an earlier one. Is it a bet'
-      : `${equal.length} lines are equal to an earlier one. Are they bets`;
+      ? 'One line is the same as an earlier one. Did you place this bet more than once?'
+      : `${equal.length} lines are the same as earlier ones. Did you place these bets more than once?`;
   const question: Question = {
     ...{ id: ID, kind: 'equal_lines', column: null, required: true, answer },
-    text: `${what} of ${equal.length === 1 ? 'its' : 'their'} own?`,
+    text,
     choices: [
-      { value: 'separate', label: 'yes, I placed the bet more than once', samples: [] },
+      { value: 'separate', label: 'yes, each line is a bet', samples: [] },
       { value: 'same', label: 'no, the file lists the bet twice', samples: samples.map(({ raw }) => ({ raw, read: raw })) },
     ],
   };

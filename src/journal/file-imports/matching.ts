@@ -11,7 +11,7 @@ const OF_ONE_BET = ['fight_id', 'side', 'book', 'decimal_odds', 'stake', 'curren
 /**
  * Matches the lines of a file that are not stored yet with the bets that the journal has, or had before its owner voided them. A line with a
  * reference is the bet with that reference if both are on the same side of the same fight for the same money, and is refused otherwise: many
- * references only number the lines of a sheet. Of equal lines without one, the nth is the nth equal bet: two equal bets in one file are two,
+ * references only number the lines of a sheet. So is a line that is a bet of the journal with another reference. Of equal lines without one, the nth is the nth equal bet: two equal bets in one file are two,
  * and the next export adds neither again. A matched line with another result than its bet becomes an update.
  */
 export async function matchLines(trx: Knex, { importId, userId }: { readonly importId: string; readonly userId: string }): Promise<void> {
@@ -75,6 +75,8 @@ const ANOTHER_BET = `format('your journal has another bet with ID %s: %s v %s, o
   lines.external_ref, a.name, b.name, case known.side when 'a' then a.name when 'b' then b.name else 'the draw' end,
   known.stake :: numeric(14, 2), known.currency, trim_scale(known.decimal_odds))`;
 
+const ANOTHER_REF = `format('your journal has this bet with ID %s: if the IDs only number the lines, import the file without them', known.external_ref)`;
+
 const NEWS = `format('%s%s in your journal; the file says it %s%s',
   case known.status when 'pending' then 'open' when 'push' then 'void' when 'cashed_out' then 'cashed out' else known.status end,
   case when known.status in ('won', 'push', 'cashed_out') then format(' with %s back', known.payout :: numeric(17, 2)) end,
@@ -112,6 +114,9 @@ async function matchWithJournal(trx: Knex, importId: string, userId: string): Pr
        select * from lines as rest where ${notIn('by_reference', 'line')}
      ), other_bets as (
        select * from known as rest where ${notIn('by_reference', 'bet_id')}
+     ), bets_to_rename as (
+       select * from known where not is_voided and not ${unnamed} and not exists (
+         select from by_reference as used where used.bet_id = known.bet_id and is_same_pick and differences = '')
      ), without_reference as (
        ${nthEqual(TO_THE_INSTANT, `other_lines where ${unnamed}`, 'other_bets')}
      ), with_reference as (
@@ -126,14 +131,22 @@ async function matchWithJournal(trx: Knex, importId: string, userId: string): Pr
        ${nthEqual(TO_THE_MINUTE, `lines_left where ${unnamed}`, 'bets_left')}
      ), minute_with_reference as (
        ${nthEqual(TO_THE_MINUTE, `lines_left where not ${unnamed}`, `bets_left as rest where ${unnamed} and ${notIn('minute_without_reference', 'bet_id')}`)}
+     ), with_another_reference as (
+       ${nthEqual(
+         TO_THE_INSTANT,
+         `lines_left as rest where not ${unnamed} and ${notIn('minute_with_reference', 'line')}`,
+         `bets_to_rename as rest where ${notIn('same_instant', 'bet_id')} and ${notIn('minute_without_reference', 'bet_id')}`,
+       )}
      ), matched as (
-       select * from by_reference
-       union all select line, bet_id, true, '' from same_instant
-       union all select line, bet_id, true, '' from minute_without_reference
-       union all select line, bet_id, true, '' from minute_with_reference
+       select *, false as is_renamed from by_reference
+       union all select line, bet_id, true, '', false from same_instant
+       union all select line, bet_id, true, '', false from minute_without_reference
+       union all select line, bet_id, true, '', false from minute_with_reference
+       union all select line, bet_id, true, '', true from with_another_reference
      ), judged as (
-       select line, bet_id, is_same_pick, differences, ${ANOTHER_BET} as another_bet, ${NEWS} as news,
-         case when is_voided then 'voided_bet' when not is_same_pick then 'duplicate_ref' when differences <> '' then 'changed_bet'
+       select line, bet_id, differences, ${NEWS} as news,
+         case when is_renamed then ${ANOTHER_REF} else ${ANOTHER_BET} end as another_bet,
+         case when is_voided then 'voided_bet' when is_renamed or not is_same_pick then 'duplicate_ref' when differences <> '' then 'changed_bet'
            when lines.result is null or (lines.result = known.status and (lines.paid is null or lines.paid = known.payout)) then 'duplicate_bet'
          end as reason
        from matched join lines using (line) join known using (bet_id)

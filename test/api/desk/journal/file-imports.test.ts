@@ -244,6 +244,21 @@ describe('a reference', () => {
     expect(await bets()).toMatchObject([{ status: 'won', payout: 157.14 }]);
   });
 
+  it('that the bet has no more is refused, because a sheet with a new line on top numbers all its lines again', async () => {
+    const [one, two] = ['2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,,', '2025-09-12 09:01,Cay Hill,Pinnacle,2.10,25.00,USD,,'];
+    await imported(`1,${one}`, `2,${two}`);
+    expect(await next('1,2025-09-12 09:02,Ann Stone,Pinnacle,2.10,30.00,USD,,', `2,${one}`, `3,${two}`)).toMatchObject([
+      { outcome: 'refused', reason: 'changed_bet' },
+      { outcome: 'refused', reason: 'duplicate_ref' },
+      {
+        ...{ outcome: 'refused', reason: 'duplicate_ref' },
+        message: 'your journal has this bet with ID 2: if the IDs only number the lines, import the file without them',
+      },
+    ]);
+    const unnumbered = await send(`${IDS.slice(3)}\n2025-09-12 09:02,Ann Stone,Pinnacle,2.10,30.00,USD,,\n${one}\n${two}\n`);
+    expect(unnumbered.counts).toMatchObject({ to_store: 1, duplicates: 2, refused: [] });
+  });
+
   it('that two lines of a file share is refused unless they are the same', async () => {
     const rows = ['25.00,USD,,', '25.00,USD,,', '30.00,USD,,', '25.00,USD,Void,25.00'];
     expect(await next(...rows.map((row) => `7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,${row}`))).toMatchObject([

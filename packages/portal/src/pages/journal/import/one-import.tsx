@@ -39,7 +39,7 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
         )}
         {open.length > 0 && isOpen && (
           <section class="import-open" aria-label="Questions">
-            <h3>{open.length === 1 ? 'One question before we can import it' : `${open.length} questions before we can import it`}</h3>
+            <h3>{questionsTitle(open)}</h3>
             <Questions of={open} isBusy={isBusy} onAnswer={onAnswer} />
           </section>
         )}
@@ -90,6 +90,12 @@ export function OneImport({ of, isBusy, onAnswer, onStore, onClose, onUndone }: 
 function parted(questions: readonly Question[]): readonly [open: readonly Question[], assumed: readonly Question[]] {
   const isOpen = ({ required, remembered }: Question): boolean => required && !remembered;
   return [questions.filter(isOpen), questions.filter((question) => !isOpen(question))];
+}
+
+function questionsTitle(questions: readonly Question[]): string {
+  const unanswered = questions.filter(({ answer }) => answer === null).length;
+  if (unanswered === 0) return 'Your answers';
+  return unanswered === 1 ? 'One question before we can import it' : `${unanswered} questions before we can import it`;
 }
 
 function importText(counts: FileImport['counts']): string {
