@@ -86,6 +86,8 @@ function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake',
   const placed = usual.filter(({ says }) => says === 'placed');
   const meant = placed.length > 0 ? placed : usual;
   const [first, ...others] = meant;
+  // The same odds twice, such as in American and decimal odds.
+  if (first?.price !== undefined && others.every(({ price }) => price !== undefined && price !== first.price)) return [first];
   const isSame = others.every((column) => rows.every((row) => cellAt(row, column) === cellAt(row, first)));
   return first !== undefined && isSame ? [first] : meant;
 }

@@ -91,6 +91,7 @@ describe('the name of a column of amounts', () => {
     expect(await linesOf(text)).toEqual(['refused invalid_odds']);
     expect(await linesOf(text, { answers: { 'column:price': 'Odds (column 5)' } })).toEqual([bet('1.8 25 GBP')]);
     expect(await linesOf(fileOf('Odds,Stake,Odds', '1.6,25,1.6'))).toEqual([bet('1.6 25 GBP')]);
+    expect(await linesOf(fileOf('Odds (US),Odds (EU),Stake', '-125,1.8,25'))).toEqual([bet('1.8 25 GBP')]);
   });
 
   it.each(['Stake (k)', 'Stake,Unit', 'Stake,Unit Size'])('%s may be something else than a stake in money', async (names) => {
@@ -127,6 +128,15 @@ describe('the currency', () => {
     expect(await linesOf(text)).toEqual([bet('1.8 25 EUR won'), bet('1.8 26 EUR')]);
     expect((await readText(text)).questions).toMatchObject([{ id: 'time_zone' }, { id: 'currency', answer: 'EUR' }]);
     expect(await asked(fileOf('Odds,Stake,Result,Profit', '1.80,25,Won,$20.00'))).toEqual([expect.stringMatching(/^currency:USD/)]);
+  });
+
+  it('of amounts that name none is asked about where others name one that is not that of the account', async () => {
+    const text = fileOf('Odds,Stake', '1.80,CHF 25', '1.80,26');
+    expect(await asked(text)).toEqual(['currency: GBP CHF']);
+    expect(await linesOf(text)).toEqual([bet('1.8 25 CHF'), 'refused invalid_currency']);
+    expect(await linesOf(text, { answers: { currency: 'CHF' } })).toEqual([bet('1.8 25 CHF'), bet('1.8 26 CHF')]);
+    expect(await asked(fileOf('Odds,Stake', '1.80,£25', '1.80,26'))).toEqual([]);
+    expect(await asked(fileOf('Odds,Stake,Profit', '1.80,25,€20', '1.80,26,CHF 20', '1.80,27,'))).toEqual(['currency: GBP EUR CHF']);
   });
 
   it('is not clear where the amounts of a line contradict each other', async () => {
