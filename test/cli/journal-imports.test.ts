@@ -108,7 +108,7 @@ it('a file without bets is refused with what is missing', async () => {
   await writeFile(file, caseNamed('betfair-profit-and-loss.csv'));
   const { code, err } = await importing();
   expect([code, await imports()]).toEqual([1, []]);
-  expect(err).toMatch(/bets\.csv: no (?:column|line)/);
+  expect(err).toMatch(/bets\.csv: We found no column with the date/);
 });
 
 it('at a terminal it asks each question and before it imports', async () => {

@@ -56,8 +56,10 @@ export async function inferCurrencies(
     if (own.length === 0) elsewhere.set(common.join(' '), common);
     else if (!common.includes(assumed)) foreign.set(common.join(' '), common);
   }
-  const named = answers['currency'];
   const isMixed = foreign.size > 0 || elsewhere.size > 1;
+  // An answer that was given where no amount named a currency is none where some do.
+  const id = isMixed || elsewhere.size > 0 ? 'currency:unnamed' : 'currency';
+  const named = answers[id];
   const [byOthers = [assumed]] = elsewhere.values();
   const fallback = named !== undefined && isCurrency(named) ? named : isMixed ? undefined : codeOf(byOthers);
   const questions: Question[] = [...unclear.values()].map((codes) => ({
@@ -71,7 +73,7 @@ export async function inferCurrencies(
   }));
   if (needsDefault && (isMixed || fallback !== undefined))
     questions.push({
-      id: 'currency',
+      id,
       kind: 'currency',
       column: stake?.name ?? null,
       text: isMixed ? 'In which currency are the amounts that name none?' : 'In which currency are the amounts?',

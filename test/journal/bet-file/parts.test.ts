@@ -85,7 +85,7 @@ describe('a file', () => {
   it('with a decimal comma is told by its numbers, and 1.500 beside them is a thousand', async () => {
     const text =
       'Datum;Tipp;Anbieter;Quote;Einsatz\n27.11.2026 10:00;Ann Stone;Pinnacle;1,85;1.500\n27.11.2026 10:01;Ann Stone;Pinnacle;2,1;25,50 €\n';
-    expect(await linesOf(text, { answers: { currency: 'GBP' } })).toEqual([
+    expect(await linesOf(text, { answers: { 'currency:unnamed': 'GBP' } })).toEqual([
       '2026-11-27T10:00 Ann Stone pinnacle 1.85 1500 GBP',
       '2026-11-27T10:01 Ann Stone pinnacle 2.1 25.5 EUR',
     ]);
