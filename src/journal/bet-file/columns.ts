@@ -104,14 +104,16 @@ export function findColumns(
   };
 }
 
-/** The columns that may be the odds or the stakes of the bets: those that say so, else those with the most usual name. */
+/** The columns that may be the odds or the stakes of the bets: of those that say so, else of all, those with the most usual name. */
 function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake', rows: readonly CsvRecord[]): readonly TableColumn[] {
   const all = named.filter((column) => column.meaning === meaning);
-  const rank = Math.min(...all.map((column) => column.rank));
-  const usual = all.filter((column) => column.rank === rank);
-  const placed = usual.filter(({ says }) => says === 'placed');
-  const meant = placed.length > 0 ? placed : usual;
+  const placed = all.filter(({ says }) => says === 'placed');
+  const likely = placed.length > 0 ? placed : all;
+  const rank = Math.min(...likely.map((column) => column.rank));
+  const meant = likely.filter((column) => column.rank === rank);
   const [first, ...others] = meant;
+  // The same odds twice, such as in American and decimal odds.
+  if (first?.price !== undefined && others.every(({ price }) => price !== undefined && price !== first.price)) return [first];
   const isSame = others.every((column) => rows.every((row) => cellAt(row, column) === cellAt(row, first)));
   return first !== undefined && isSame ? [first] : meant;
 }

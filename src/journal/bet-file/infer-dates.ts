@@ -52,7 +52,8 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
   const [fitting, ...others] = seen.orders;
   const orderAnswer = context.answers['date_order'];
   const isAsked = seen.hasNumbers && (others.length > 0 || fitting === undefined);
-  const order = isAsked ? ORDERS.find((one) => one === orderAnswer) : fitting;
+  const choices = others.length > 0 ? seen.orders : ORDERS.filter((one) => one !== 'year_first' || seen.hasShort);
+  const order = isAsked ? choices.find((one) => one === orderAnswer) : fitting;
   const zoneColumn = columns.of('zone');
   const timeColumn = columns.of('placed_time');
   const headerZone = placed.zone ?? timeColumn?.zone;
@@ -73,7 +74,6 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
     if (!(at instanceof Date)) return at;
     return instantUntil(context.now, at) ?? { unclear: 'the date is in the future: is it the date of the fight?' };
   };
-  const choices = others.length > 0 ? seen.orders : ORDERS.filter((one) => one !== 'year_first' || seen.hasShort);
   const sampled = samplesOf(rows, placed, (value) => !isAsked || daysIn(writtenDate(value), choices).size > 1);
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {
     const row = rows.find((one) => cellAt(one, placed) === value);

@@ -40,8 +40,8 @@ export async function inferCurrencies(
     return other === undefined ? only : codes.includes(assumed) ? assumed : signAnswer(codes);
   };
   const unclear = new Map<string, Codes>();
-  /** Those that only profits and payouts name: the stakes are in them too. */
-  const elsewhere = new Map<string, Codes>();
+  /** Those of stakes, where they are not the account's, and those that only profits and payouts name: the stakes are in them too. */
+  const [foreign, elsewhere] = [new Map<string, Codes>(), new Map<string, Codes>()];
   let needsDefault = false;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
@@ -54,29 +54,34 @@ export async function inferCurrencies(
     if (common === undefined || common.length === 0) continue;
     if (common.length > 1 && !common.includes(assumed)) unclear.set(common.join(' '), common);
     if (own.length === 0) elsewhere.set(common.join(' '), common);
+    else if (!common.includes(assumed)) foreign.set(common.join(' '), common);
   }
-  const named = answers['currency'];
-  const [ofOthers, second] = elsewhere.values();
-  const byOthers = second === undefined ? ofOthers : undefined;
-  const fallback = named !== undefined && isCurrency(named) ? named : byOthers === undefined ? assumed : codeOf(byOthers);
+  const isMixed = foreign.size > 0 || elsewhere.size > 1;
+  // An answer that was given where no amount named a currency is none where some do.
+  const id = isMixed || elsewhere.size > 0 ? 'currency:unnamed' : 'currency';
+  const named = answers[id];
+  const [byOthers = [assumed]] = elsewhere.values();
+  const fallback = named !== undefined && isCurrency(named) ? named : isMixed ? undefined : codeOf(byOthers);
   const questions: Question[] = [...unclear.values()].map((codes) => ({
     id: `currency:${codes[0]}`,
     kind: 'currency',
     column: stake?.name ?? null,
-    text: `Which currency is the sign in "${stake?.name}"?`,
+    text: 'Which currency is the sign beside the amounts?',
     required: true,
     choices: codes.map((value) => ({ value, label: value, samples: [] })),
     answer: signAnswer(codes) ?? null,
   }));
-  if (needsDefault && fallback !== undefined)
+  if (needsDefault && (isMixed || fallback !== undefined))
     questions.push({
-      id: 'currency',
+      id,
       kind: 'currency',
       column: stake?.name ?? null,
-      text: 'In which currency are the amounts?',
-      required: false,
-      choices: [...new Set([fallback, assumed])].map((value) => ({ value, label: value, samples: [] })),
-      answer: fallback,
+      text: isMixed ? 'In which currency are the amounts that name none?' : 'In which currency are the amounts?',
+      required: isMixed,
+      choices: [...new Set([fallback ?? assumed, assumed, ...[...foreign.values(), ...elsewhere.values()].flat()])].map((value) => ({
+        ...{ value, label: value, samples: [] },
+      })),
+      answer: fallback ?? null,
     });
   return {
     currencyOf(row) {
@@ -84,7 +89,8 @@ export async function inferCurrencies(
       if (text !== '' && currenciesOf(text) === undefined) return { unclear: `"${text}" is no currency` };
       const { own, others } = signsOf(row);
       const all = [...own, ...others];
-      const common = commonTo(all) ?? (fallback === undefined ? byOthers : [fallback]) ?? [];
+      const common = commonTo(all) ?? (fallback === undefined ? byOthers : [fallback]);
+      if (all.length === 0 && isMixed && fallback === undefined) return { unclear: 'it is not clear in which currency the amounts are' };
       if (common.length === 0) return { unclear: `the amounts of the line are in different currencies: ${all.map(briefly).join(' and ')}` };
       return codeOf(common) ?? { unclear: `the sign may stand for ${briefly(common)}` };
     },

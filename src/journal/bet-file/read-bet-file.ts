@@ -19,7 +19,7 @@ import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
 import { trackerOf, type KnownTracker } from './trackers';
 import { UnreadableFile } from './unreadable-file';
-import type { Meaning } from './values/meanings';
+import { namedColumn, type Meaning } from './values/meanings';
 import { isOtherSport, wagerTerm } from './values/wagers';
 
 /** What a file does not say of itself. */
@@ -63,12 +63,35 @@ export interface OpenedFile {
 
 /** Decodes a file and finds its rows. @param encodingAnswer of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile */
 export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promise<OpenedFile> {
-  const { encoding, bytes: text } = decodeFile(
-    bytes,
-    LEGACY_ENCODINGS.find((one) => one === encodingAnswer),
-  );
+  const told = LEGACY_ENCODINGS.find((one) => one === encodingAnswer);
+  const decoded = decodeFile(bytes, told);
+  const isGuess = told === undefined && LEGACY_ENCODINGS.some((one) => one === decoded.encoding);
+  const { encoding, bytes: text } = isGuess ? decodeFile(bytes, await encodingByHeader(bytes)) : decoded;
   const table = await readTable(text);
   return { table, encoding, fingerprint: fingerprintOf(table) };
+}
+
+/** A header is in the first bytes of a file. */
+const HEADER_BYTES = 64 * 1024;
+
+/** The first encoding in which most names of columns are usual ones. */
+async function encodingByHeader(bytes: Buffer): Promise<FileEncoding> {
+  let best: { readonly encoding: FileEncoding; readonly known: number } = { encoding: LEGACY_ENCODINGS[0], known: 0 };
+  for (const encoding of LEGACY_ENCODINGS) {
+    const known = await knownNames(decodeFile(bytes.subarray(0, HEADER_BYTES), encoding).bytes);
+    if (known > best.known) best = { encoding, known };
+  }
+  return best.encoding;
+}
+
+async function knownNames(text: Buffer): Promise<number> {
+  try {
+    const { header } = await readTable(text);
+    return header.filter((name) => namedColumn(name) !== undefined).length;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 0;
+    throw error;
+  }
 }
 
 /** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */

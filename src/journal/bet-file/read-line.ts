@@ -170,7 +170,8 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   const written = writtenAmount(text);
   if (written === undefined) throw new Refused('invalid_amount', `"${text}" is no amount of money`);
   const stake = decimals.centsIn('stake', written);
-  if (stake !== undefined && stake < 0) throw new Refused('invalid_amount', `the stake is negative (${text}): is it a loss, not a stake?`);
+  if (stake !== undefined && stake < 0)
+    throw new Refused('invalid_amount', `the stake is negative (${(stake / 100).toFixed(2)}): is it a loss, not a stake?`);
   if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
   const currency = clear(currencies.currencyOf(row), 'invalid_currency');

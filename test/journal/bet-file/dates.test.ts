@@ -44,6 +44,7 @@ describe('a date', () => {
       '2025-10-24T00:00',
       '2025-09-30T00:00',
     ]);
+    expect(await placed(fileOf(['25/11/26']), { answers: { date_order: 'month_first' } })).toEqual([expect.stringContaining('not clear')]);
     expect(await orders(fileOf(['05/11/26']))).toEqual(['day_first', 'month_first', 'year_first']);
     expect(await orders(fileOf(['27/11/26']))).toBeUndefined();
     expect(await orders(fileOf(['05/11/2026', '11/11/2026']))).toEqual(['day_first', 'month_first']);

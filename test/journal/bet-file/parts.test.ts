@@ -75,10 +75,17 @@ describe('a file', () => {
     expect(await linesOf(text)).toEqual(['2026-11-27T10:00 Tomás pinnacle 1.8 3 GBP']);
   });
 
+  it('in Windows-1251 is told by the names of its columns', async () => {
+    const text = 'Дата;Выбор;БК;Коэффициент;Сумма;Результат\n26.11.2026 17:15;Ann Stone;Bet Victor;1,80;25;Выигрыш\n';
+    const bytes = Buffer.from([...text].map((letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x410 + 0xc0)));
+    expect((await readText(bytes)).questions[0]).toMatchObject({ id: 'encoding', required: false, answer: 'windows-1251' });
+    expect(await linesOf(bytes)).toEqual(['2026-11-26T17:15 Ann Stone betvictor 1.8 25 GBP won']);
+  });
+
   it('with a decimal comma is told by its numbers, and 1.500 beside them is a thousand', async () => {
     const text =
       'Datum;Tipp;Anbieter;Quote;Einsatz\n27.11.2026 10:00;Ann Stone;Pinnacle;1,85;1.500\n27.11.2026 10:01;Ann Stone;Pinnacle;2,1;25,50 €\n';
-    expect(await linesOf(text)).toEqual([
+    expect(await linesOf(text, { answers: { 'currency:unnamed': 'GBP' } })).toEqual([
       '2026-11-27T10:00 Ann Stone pinnacle 1.85 1500 GBP',
       '2026-11-27T10:01 Ann Stone pinnacle 2.1 25.5 EUR',
     ]);

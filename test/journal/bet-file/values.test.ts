@@ -80,6 +80,7 @@ describe('the name of a column of amounts', () => {
     const text = fileOf('Odds (closing),Odds (taken),Stake (suggested),Stake (placed)', '1.50,1.80,10,25');
     expect([await asked(text), await linesOf(text)]).toEqual([[], [bet('1.8 25 GBP')]]);
     expect(await linesOf(fileOf('Odds (open),Odds,Stake,Stake (actual)', '1.50,1.80,10,25'))).toEqual([bet('1.8 25 GBP')]);
+    expect(await linesOf(fileOf('Odds,Price (taken),Stake', '1.50,1.80,25'))).toEqual([bet('1.8 25 GBP')]);
     await expect(linesOf(fileOf('Odds,Stake (recommended)', '1.50,10'))).rejects.toThrow(
       'We found no column with the stake. The file has Date, Selection, Bookmaker, Odds and Stake (recommended): name one Stake.',
     );
@@ -91,6 +92,7 @@ describe('the name of a column of amounts', () => {
     expect(await linesOf(text)).toEqual(['refused invalid_odds']);
     expect(await linesOf(text, { answers: { 'column:price': 'Odds (column 5)' } })).toEqual([bet('1.8 25 GBP')]);
     expect(await linesOf(fileOf('Odds,Stake,Odds', '1.6,25,1.6'))).toEqual([bet('1.6 25 GBP')]);
+    expect(await linesOf(fileOf('Odds (US),Odds (EU),Stake', '-125,1.8,25'))).toEqual([bet('1.8 25 GBP')]);
   });
 
   it.each(['Stake (k)', 'Stake,Unit', 'Stake,Unit Size'])('%s may be something else than a stake in money', async (names) => {
@@ -125,8 +127,22 @@ describe('the currency', () => {
   it('is that of the profits where the stakes name none', async () => {
     const text = fileOf('Odds,Stake,Result,Profit', '1.80,25,Won,20.00 €', '1.80,26,,');
     expect(await linesOf(text)).toEqual([bet('1.8 25 EUR won'), bet('1.8 26 EUR')]);
-    expect((await readText(text)).questions).toMatchObject([{ id: 'time_zone' }, { id: 'currency', answer: 'EUR' }]);
+    expect((await readText(text)).questions).toMatchObject([{ id: 'time_zone' }, { id: 'currency:unnamed', answer: 'EUR' }]);
     expect(await asked(fileOf('Odds,Stake,Result,Profit', '1.80,25,Won,$20.00'))).toEqual([expect.stringMatching(/^currency:USD/)]);
+  });
+
+  it('of amounts that name none is asked about where others name one that is not that of the account', async () => {
+    const text = fileOf('Odds,Stake', '1.80,CHF 25', '1.80,26');
+    expect(await asked(text)).toEqual(['currency:unnamed: GBP CHF']);
+    expect(await linesOf(text)).toEqual([bet('1.8 25 CHF'), 'refused invalid_currency']);
+    expect(await linesOf(text, { answers: { 'currency:unnamed': 'CHF', currency: 'GBP' } })).toEqual([
+      bet('1.8 25 CHF'),
+      bet('1.8 26 CHF'),
+    ]);
+    expect(await asked(fileOf('Odds,Stake', '1.80,£25', '1.80,26'))).toEqual([]);
+    expect(await asked(fileOf('Odds,Stake,Profit', '1.80,25,€20', '1.80,26,CHF 20', '1.80,27,'))).toEqual([
+      'currency:unnamed: GBP EUR CHF',
+    ]);
   });
 
   it('is not clear where the amounts of a line contradict each other', async () => {
