@@ -20,7 +20,7 @@ export function openDayOffsets(): DayOffsets {
 }
 
 /** How the dates of a column are read. */
-export interface DateForm {
+interface DateForm {
   /** Of dates of numbers. */
   readonly order: DateOrder;
   readonly isoOrder: IsoOrder;
