@@ -1,11 +1,11 @@
 import { writtenAmount } from './values/amounts';
-import { cellAt, samplesOf } from './cells';
+import { cellAt, samplesOf } from './rows/cells';
 import type { Sample } from './questions';
 import type { Plan } from './read-line';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 import { isRounded, refAt } from './repeats';
 import { resultFrom } from './values/results';
-import type { TableColumn } from './table';
+import type { TableColumn } from './rows/table';
 
 /** How a column of the file is read. */
 export interface ColumnReading {

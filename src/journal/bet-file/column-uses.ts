@@ -1,6 +1,6 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import type { Question, QuestionAnswers } from './questions';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 import { methodIn, type BetPlan, type ColumnUse } from './single-bet';
 
 /** What the columns of methods and rounds tell. */

@@ -1,12 +1,13 @@
-import { cellAt, samplesOf } from './cells';
+import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
-import { namedColumn, plainWord, type Meaning, type NamedColumn } from './values/meanings';
+import type { Meaning } from './values/column-names';
+import { namedColumn, plainWord, type NamedColumn } from './values/meanings';
 import { resultFrom } from './values/results';
 import { directionFrom, wagerTerm } from './values/wagers';
-import type { CsvRecord } from './records';
-import type { BetTable, TableColumn } from './table';
+import type { CsvRecord } from './rows/records';
+import type { BetTable, TableColumn } from './rows/table';
 import type { KnownTracker } from './trackers';
 
 /** Meanings of which every column is read: each may make the line another bet, or is kept beside the others. */
@@ -54,7 +55,7 @@ export function findColumns(
     const found: NamedColumn | undefined = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
     return found === undefined ? [] : [{ ...found, name, at }];
   });
-  // What is said to be the pick is it, whatever it says, unless another column may be.
+  // The only column that is named like a pick holds the picks, even where its values look like results.
   const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
   const byName = usual.map((column) => ({ ...column, meaning: byValues(column.meaning, valuesAt(column.at), isOnlyPick) }));
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);

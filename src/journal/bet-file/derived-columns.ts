@@ -1,4 +1,4 @@
-import type { Meaning } from './values/meanings';
+import type { Meaning } from './values/column-names';
 import { STATEMENT_ENTRY } from './values/wagers';
 
 /** A row by the names of its columns. */

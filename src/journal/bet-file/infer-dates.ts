@@ -1,12 +1,12 @@
 import { IANAZone } from 'luxon';
 import { instantUntil } from '../../lib/clock';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { cellAt, samplesOf } from './cells';
+import { cellAt, samplesOf } from './rows/cells';
 import type { Columns } from './columns';
 import {
   dayIn,
-  isDay,
-  turned,
+  isCalendarDay,
+  monthAndDayTurned,
   writtenDate,
   writtenTime,
   type DateOrder,
@@ -16,7 +16,7 @@ import {
 } from './values/dates';
 import { instantAt, isYear, openDayOffsets } from './values/instants';
 import type { QuestionAnswers, Question } from './questions';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 import { zoneFrom } from './values/zones';
 
 /** How the dates of a file are read. */
@@ -122,7 +122,7 @@ interface SeenDates {
   /** Whether some of those have two digits in each part, so that the year may come first. */
   readonly hasShort: boolean;
   readonly isoOrder: IsoOrder;
-  /** Whether all dates have the time 00:00, which is none where the file has a column of times. */
+  /** Whether all dates have the time 00:00, which says nothing where the file has a column of times. */
   readonly isMidnight: boolean;
   /** Whether a date names no zone. */
   readonly hasLocal: boolean;
@@ -145,8 +145,8 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
     if (written.form === 'epoch') continue;
     hasLocal ||= written.zone === undefined && writtenTime(cellAt(row, time))?.zone === undefined;
     isMidnight &&= written.time === undefined || isStartOfDay(written.time);
-    if (written.form === 'iso' && isDay(turned(written.date)) !== isDay(written.date))
-      iso[isDay(written.date) ? 'day_month' : 'month_day'] = false;
+    if (written.form === 'iso' && isCalendarDay(monthAndDayTurned(written.date)) !== isCalendarDay(written.date))
+      iso[isCalendarDay(written.date) ? 'day_month' : 'month_day'] = false;
     if (written.form !== 'numbers') continue;
     hasNumbers = true;
     hasShort ||= written.numbers.isShort;

@@ -1,13 +1,13 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { centsOf, nearestCents, writtenAmount, type AmountForm, type WrittenAmount } from './values/amounts';
-import { cellAt, samplesOf } from './cells';
+import { cellAt, samplesOf } from './rows/cells';
 import type { Columns } from './columns';
-import type { Meaning } from './values/meanings';
+import type { Meaning } from './values/column-names';
 import { decimalEvidence, plainNumber, readEither, type DecimalSign } from './values/numbers';
 import { priceEvidence, priceForm, readPrice, type PriceForm, type PriceFormat } from './values/prices';
 import type { QuestionAnswers, Question } from './questions';
-import type { CsvRecord } from './records';
-import type { TableColumn } from './table';
+import type { CsvRecord } from './rows/records';
+import type { TableColumn } from './rows/table';
 
 /** The sign for decimals of each column of numbers. */
 export interface DecimalReading {

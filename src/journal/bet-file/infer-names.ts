@@ -3,11 +3,11 @@ import { isCurrency } from '../../users/amounts';
 import { writtenAmount } from './values/amounts';
 import type { FindBooks } from './values/books';
 import { currenciesOf } from './values/currencies';
-import { cellAt } from './cells';
+import { cellAt } from './rows/cells';
 import type { Columns } from './columns';
 import type { QuestionAnswers, Question } from './questions';
-import type { CsvRecord } from './records';
-import type { TableColumn } from './table';
+import type { CsvRecord } from './rows/records';
+import type { TableColumn } from './rows/table';
 
 /** The currencies of a file. */
 export interface CurrencyReading {
@@ -57,7 +57,7 @@ export async function inferCurrencies(
     else if (!common.includes(assumed)) foreign.set(common.join(' '), common);
   }
   const isMixed = foreign.size > 0 || elsewhere.size > 1;
-  // An answer that was given where no amount named a currency is none where some do.
+  // An answer that was given where no amount named a currency does not count where some do.
   const id = isMixed || elsewhere.size > 0 ? 'currency:unnamed' : 'currency';
   const named = answers[id];
   const [byOthers = [assumed]] = elsewhere.values();

@@ -1,9 +1,9 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { cellAt, samplesOf } from './cells';
+import { cellAt, samplesOf } from './rows/cells';
 import type { Columns } from './columns';
 import type { Question, QuestionAnswers } from './questions';
-import type { CsvRecord } from './records';
-import type { TableColumn } from './table';
+import type { CsvRecord } from './rows/records';
+import type { TableColumn } from './rows/table';
 import { plainWord } from './values/meanings';
 import { resultFrom, resultWord, type ResultWords } from './values/results';
 
@@ -71,7 +71,7 @@ function resultsByPayout(rows: readonly CsvRecord[], columns: Columns, answers: 
   const answer = PAYOUTS.find(({ value }) => value === answers[id])?.value;
   const samples = samplesOf(rows, column).map((raw) => ({ raw, read: raw }));
   const question: Question = {
-    ...{ id, kind: 'word', column: column.name, text: `What is in "${column.name}"?`, required: true },
+    ...{ id, kind: 'word', column: column.name, text: `What does "${column.name}" hold?`, required: true },
     choices: PAYOUTS.map((choice) => ({ ...choice, samples })),
     answer: answer ?? null,
   };
@@ -79,6 +79,6 @@ function resultsByPayout(rows: readonly CsvRecord[], columns: Columns, answers: 
 }
 
 const PAYOUTS = [
-  { value: 'paid', label: 'what was paid for bets that are over' },
+  { value: 'paid', label: 'the money paid for bets that are over' },
   { value: 'potential', label: 'what the bets would pay' },
 ] as const;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../users/refusal';
 import { IMPORT_LINE_COLUMNS, readLine, type ImportLine } from '../imports/line';
 import { checkedResult, resultFrom, type ReadResult } from './values/results';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 import type { FileLine } from './read-line';
 import { isRounded } from './repeats';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { memo } from './cells';
+import { memo } from './rows/cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReading, type ColumnReading } from './column-readings';
 import { inferUses } from './column-uses';
 import { findColumns, type Columns } from './columns';
-import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './decode';
+import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './rows/decode';
 import { inferDates } from './infer-dates';
 import { inferDecimals, inferPrices } from './infer-money';
 import { inferBooks, inferCurrencies } from './infer-names';
@@ -12,14 +12,15 @@ import { inferResults } from './infer-results';
 import { isOwnFormat, readOwnFileLine } from './own-format';
 import { shortSample, type Question, type QuestionAnswers, type Sample } from './questions';
 import { readFileLine, type FileLine, type Plan } from './read-line';
-import type { CsvRecord, Delimiter } from './records';
-import { readTable, type BetTable, type OtherLine } from './table';
+import type { CsvRecord, Delimiter } from './rows/records';
+import { readTable, type BetTable, type OtherLine } from './rows/table';
 import { combinedRefs, inferRepeats } from './repeats';
 import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
 import { trackerOf, type KnownTracker } from './trackers';
-import { UnreadableFile } from './unreadable-file';
-import { namedColumn, type Meaning } from './values/meanings';
+import { UnreadableFile } from './rows/unreadable-file';
+import type { Meaning } from './values/column-names';
+import { namedColumn } from './values/meanings';
 import { isOtherSport, wagerTerm } from './values/wagers';
 
 /** What a file does not say of itself. */

@@ -1,8 +1,8 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { cellAt } from './cells';
+import { cellAt } from './rows/cells';
 import type { Columns } from './columns';
 import type { QuestionAnswers, Question } from './questions';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 
 /** Whether a spreadsheet rounded a reference, as in 1.23457E+17. Several bets may share it then. */
 export function isRounded(ref: string): boolean {

@@ -1,9 +1,9 @@
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { cellAt } from './cells';
+import { cellAt } from './rows/cells';
 import type { Columns } from './columns';
-import type { CsvRecord } from './records';
-import type { Meaning } from './values/meanings';
-import type { TableColumn } from './table';
+import type { CsvRecord } from './rows/records';
+import type { Meaning } from './values/column-names';
+import type { TableColumn } from './rows/table';
 import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */

@@ -1,7 +1,7 @@
-import { cellAt } from './cells';
+import { cellAt } from './rows/cells';
 import type { Columns } from './columns';
 import type { DecimalReading } from './infer-money';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from './rows/records';
 import { isTotal } from './single-bet';
 import { writtenAmount } from './values/amounts';
 

@@ -1,4 +1,4 @@
-import type { Meaning } from './values/meanings';
+import type { Meaning } from './values/column-names';
 import type { WrittenResult } from './values/results';
 import { betfairColumns, smarketsColumns, type DerivedColumns } from './derived-columns';
 

@@ -7,7 +7,7 @@ import { beginning, isOpen, type QuestionAnswers } from '../bet-file/questions';
 import { openBetFile, readBetFile, type FileContext, type FileReading } from '../bet-file/read-bet-file';
 import type { FileBet, FileLine } from '../bet-file/read-line';
 import { createTally, type FileTally } from '../bet-file/tally';
-import { UnreadableFile } from '../bet-file/unreadable-file';
+import { UnreadableFile } from '../bet-file/rows/unreadable-file';
 import { openFightFinder, type FightFinder } from '../imports/fights';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { findLineFights, insertLines } from './lines';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { FileEncoding } from '../bet-file/decode';
-import type { Delimiter } from '../bet-file/records';
+import type { FileEncoding } from '../bet-file/rows/decode';
+import type { Delimiter } from '../bet-file/rows/records';
 import type { ColumnReading } from '../bet-file/column-readings';
 import type { QuestionAnswers, Question } from '../bet-file/questions';
 import type { FileCounts, FileTotal } from '../bet-file/tally';

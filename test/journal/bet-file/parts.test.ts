@@ -1,5 +1,5 @@
-import { csvRecords } from '../../../src/journal/bet-file/records';
-import { decodeFile } from '../../../src/journal/bet-file/decode';
+import { csvRecords } from '../../../src/journal/bet-file/rows/records';
+import { decodeFile } from '../../../src/journal/bet-file/rows/decode';
 import { bookFinder } from '../../../src/journal/bet-file/values/books';
 import { checkedResult, resultFrom } from '../../../src/journal/bet-file/values/results';
 import { readWager } from '../../../src/journal/bet-file/values/wagers';

@@ -5,7 +5,7 @@ const START = '2026-11-27 10:00,Ann Stone,Bet Victor,2.50,25';
 const fileOf = (columns: string, ...rows: string[]): string =>
   [`Date,Selection,Bookmaker,Odds,Stake,${columns}`, ...rows.map((row) => `${START},${row}`)].join('\n');
 
-/** What follows the stake of each bet, or why a line is none. */
+/** What follows the stake of each bet, or the reason of another line. */
 async function results(text: string, answers: Readonly<Record<string, string>> = {}): Promise<string[]> {
   return (await linesOf(text, { answers })).map((line) => line.replace(/^.*GBP ?/, ''));
 }

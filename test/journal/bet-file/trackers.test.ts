@@ -189,7 +189,7 @@ describe('a column that changes what a bet is', () => {
     ['Legs', ['1', '1 leg', '2 legs', 'Ann Stone; Cay Hill'], [BET, BET, 'left_out combined', 'left_out combined']],
     ['Tags', ['title', 'parlay', 'lay'], [BET, 'left_out combined', 'left_out lay']],
     [
-      'Whatever',
+      'Colour',
       ['fine', 'Lay', 'In play', 'Acca', 'by KO'],
       [BET, 'left_out lay', 'left_out live', 'left_out combined', 'left_out other_market'],
     ],
@@ -211,8 +211,8 @@ describe('a column that changes what a bet is', () => {
   });
 
   it('is named with its value in the reason', async () => {
-    const text = `${HEADER},Whatever\n2026-11-27 10:00,Ann Stone,Bet Victor,1.8,3,Lay\n`;
-    expect([...(await readText(text)).lines()]).toMatchObject([{ message: '"Whatever" says "Lay"' }]);
+    const text = `${HEADER},Colour\n2026-11-27 10:00,Ann Stone,Bet Victor,1.8,3,Lay\n`;
+    expect([...(await readText(text)).lines()]).toMatchObject([{ message: '"Colour" says "Lay"' }]);
   });
 
   it.each(['Method', 'Round'])('and is named %s is asked about once', async (name) => {

@@ -1,5 +1,5 @@
 import { isOwnFormat, ownLine } from '../../../journal/bet-file/own-format';
-import { csvRecords } from '../../../journal/bet-file/records';
+import { csvRecords } from '../../../journal/bet-file/rows/records';
 import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/line';
 import { Problem } from '../../problem';
 

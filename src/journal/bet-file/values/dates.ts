@@ -147,7 +147,7 @@ function fullYear(year = ''): number {
 /** The calendar day of a date of numbers, read in an order; undefined for one that does not exist. */
 export function dayIn(numbers: DateNumbers, order: DateOrder): CalendarDay | undefined {
   const day = partsIn(numbers, order);
-  return day !== undefined && isDay(day) ? day : undefined;
+  return day !== undefined && isCalendarDay(day) ? day : undefined;
 }
 
 /** Undefined for a date that has no year where it would come first. */
@@ -158,10 +158,10 @@ export function partsIn({ parts: [first, middle, last], isShort }: DateNumbers, 
 }
 
 /** The day before the month, or the other way round. */
-export function turned({ year, month, day }: CalendarDay): CalendarDay {
+export function monthAndDayTurned({ year, month, day }: CalendarDay): CalendarDay {
   return { year, month: day, day: month };
 }
 
-export function isDay({ year, month, day }: CalendarDay): boolean {
+export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isDay, partsIn, turned, type CalendarDay, type DateOrder, type IsoOrder, type WrittenDate } from './dates';
+import { isCalendarDay, partsIn, monthAndDayTurned, type CalendarDay, type DateOrder, type IsoOrder, type WrittenDate } from './dates';
 
 /** The offset of a zone from UTC on a day, in minutes; null on a day on which it changes. */
 export type DayOffsets = (zone: string, day: CalendarDay) => number | null;
@@ -39,13 +39,13 @@ function dayOf(written: Exclude<WrittenDate, { form: 'epoch' }>, { order, isoOrd
     written.form === 'numbers'
       ? partsIn(written.numbers, order)
       : written.form === 'iso' && isoOrder === 'day_month'
-        ? turned(written.date)
+        ? monthAndDayTurned(written.date)
         : written.date;
   if (date === undefined) return { unclear: 'The date has no year.' };
   const { year, month, day } = date;
   if (!isYear(year, now)) return { unclear: strangeYear(year) };
   if (month < 1 || month > 12) return { unclear: `There is no month ${month}.` };
-  return isDay(date) ? date : { unclear: `There is no day ${day} in month ${month} of ${year}.` };
+  return isCalendarDay(date) ? date : { unclear: `There is no day ${day} in month ${month} of ${year}.` };
 }
 
 const OLDEST_YEAR = 2000;

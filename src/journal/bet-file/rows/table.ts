@@ -1,4 +1,4 @@
-import { namedColumn, type NamedColumn } from './values/meanings';
+import { namedColumn, type NamedColumn } from '../values/meanings';
 import { csvRecords, type CsvRecord, type Delimiter } from './records';
 import { UnreadableFile } from './unreadable-file';
 

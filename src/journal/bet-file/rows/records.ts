@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { pauseBetweenSlices } from '../../lib/map-in-slices';
+import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import { UnreadableFile } from './unreadable-file';
 
 /** A record of a CSV file, or a line that cannot be one. */

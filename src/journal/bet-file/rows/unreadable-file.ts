@@ -1,4 +1,4 @@
-import { UserError } from '../../lib/user-error';
+import { UserError } from '../../../lib/user-error';
 
 /** Why nothing of a file can be read. */
 export type UnreadableCode = 'file_empty' | 'file_not_csv' | 'file_without_header' | 'file_too_damaged';

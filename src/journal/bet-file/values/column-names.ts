@@ -1,0 +1,150 @@
+/** What a column of a list of bets says. */
+export type Meaning =
+  | 'placed'
+  | 'placed_time'
+  | 'settled'
+  | 'event_date'
+  | 'zone'
+  | 'selection'
+  | 'event'
+  | 'market'
+  | 'bet_type'
+  /** Back or lay, for or against. */
+  | 'direction'
+  | 'liability'
+  /** A second pick, or a bet on something other than the winner. */
+  | 'other_pick'
+  /** A method or a round: of the bet, or of how the fight ended. */
+  | 'how'
+  | 'segment'
+  | 'sport'
+  | 'book'
+  | 'price'
+  | 'stake'
+  | 'currency'
+  | 'result'
+  | 'profit'
+  | 'payout'
+  | 'kind'
+  | 'boost'
+  | 'own_risk'
+  | 'legs'
+  | 'parlay'
+  | 'cash_out'
+  | 'live'
+  | 'units'
+  | 'ref'
+  | 'note'
+  | 'tags';
+
+/**
+ * Usual names of columns in the languages of trackers, without case, accents, spaces and signs; of several columns with one meaning the one
+ * that is named first here is read.
+ */
+export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])[] = [
+  [
+    'placed',
+    'timeplacediso placedat dateplaced timeplaced betplaced placeddate datetimeplaced placeddatetime placedon placed betdate wagerdate ' +
+      'transactiondate datebet dateofbet createdat created datecreated acceptedat accepted datetime timestamp date fecha fechaapuesta datum ' +
+      'datumzeit datumuhrzeit wettdatum platziert platziertam data dataora datagiocata datahora dataaposta datazakladu datetid tidspunkt dato ' +
+      'paivamaara pvm дата датаставки dateduparis datepari dateheure dateet heure tijd datumentijd',
+  ],
+  ['placed_time', 'time timeofbet bettime hour heure hora ora uhrzeit zeit uur godzina klokkeslaet klokkeslett klockslag tid kello время'],
+  [
+    'settled',
+    'timesettlediso settledat datesettled timesettled settleddate settled settlementdate datesettle resulted resulteddate gradedat graded ' +
+      'closedat dateclosed',
+  ],
+  [
+    'event_date',
+    'eventdate eventstart eventstarttime eventtime eventdatetime starttime startdate starts start kickoff gamedate gametime matchdate ' +
+      'matchtime fightdate commencetime scheduled',
+  ],
+  ['zone', 'timezone zone tz zeitzone fuseau fusohorario fusoorario zonahoraria tijdzone strefaczasowa'],
+  [
+    'selection',
+    'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
+      'betdetails team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор prediction contract token answer side',
+  ],
+  [
+    'event',
+    'event eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
+      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu событие матч бой',
+  ],
+  [
+    'market',
+    'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
+      'marknad рынок',
+  ],
+  ['bet_type', 'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet тип'],
+  ['direction', 'bl betside position backlay layback backorlay direction foragainst longshort buysell yesno orderside tradeside'],
+  ['liability', 'liability layliability betliability liabilities'],
+  [
+    'other_pick',
+    'prop props propbet proposition selection2 selection3 pick2 pick3 bet2 bet3 leg2 leg3 secondselection secondpick secondleg othermarket',
+  ],
+  [
+    'how',
+    'method methodofvictory victorymethod winmethod winningmethod methodofwin round rounds rd roundnumber roundofvictory winninground roundbetting ' +
+      'methodround roundmethod methode runde rund reprise metodo ronda runda',
+  ],
+  ['segment', 'derivative period segment marketperiod gameperiod'],
+  [
+    'sport',
+    'sport sports sportname sportart legsport sporten deporte esporte dyscyplina idrott urheilulaji laji спорт видспорта discipline sporttype sporttyp disziplin',
+  ],
+  [
+    'book',
+    'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site exchange bookmakername casadeapuestas casa buchmacher ' +
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja букмекер бк',
+  ],
+  [
+    'price',
+    'avgoddsmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
+      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin коэффициент коэф кэф impliedprobability impliedodds',
+  ],
+  [
+    'stake',
+    'backersstake stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
+      'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
+      'сумма суммаставки размерставки',
+  ],
+  ['currency', 'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta валюта'],
+  [
+    'result',
+    'result status outcomestatus betresult betstatus state wl winloss wonlost winlose resultat ergebnis estado resultado risultato esito stato ' +
+      'etat statut uitslag wynik utfall tulos результат статус settlement',
+  ],
+  [
+    'profit',
+    'profit profitloss betprofit amountwonorlost pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
+      'beneficio ganancia profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto прибыль профит',
+  ],
+  [
+    'payout',
+    'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung ' +
+      'gain gains retour ritorno vincita retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата',
+  ],
+  [
+    'kind',
+    'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype bettag stakesource gratiswette parigratuit apuestagratis',
+  ],
+  ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
+  ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
+  ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
+  ['parlay', 'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble'],
+  ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
+  ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
+  ['units', 'units unit unitsize unitvalue unitstaked stakeunits unitsrisked unites unidades einheiten'],
+  [
+    'ref',
+    'betid externalbetid booksbetid id ticket ticketid ticketnumber ticketno reference ref betreference betref wagerid wagernumber transactionid couponid slipid betslipid ' +
+      'receipt receiptid externalref idapuesta wettid idpari numero betnumber',
+  ],
+  [
+    'note',
+    'note notes comment comments remark remarks memo notescomments notiz notizen bemerkung bemerkungen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий',
+  ],
+  ['tags', 'tags tag labels category strategy tipster tippster categoria categorie kategorie etiquetas strategie'],
+];
