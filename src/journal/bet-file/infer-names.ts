@@ -176,7 +176,7 @@ export function inferBooks(
       if (given !== undefined) return given === NO_BOOK ? null : given;
       if (name === '') return { unclear: column === undefined ? 'the line names no book' : `"${column.name}" is empty` };
       const [key, ...others] = findBooks(name);
-      if (key === undefined) return { unclear: `"${name}" is not a sportsbook that the service knows` };
+      if (key === undefined) return { unclear: `We do not know "${name}". Choose a sportsbook for it, or leave its bets out.` };
       return others.length === 0 ? key : { unclear: `"${name}" may be ${[key, ...others].join(' or ')}` };
     },
     questions,

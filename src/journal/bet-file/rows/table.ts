@@ -48,7 +48,7 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
   if (best === undefined || best.known < LEAST_KNOWN)
     throw new UnreadableFile(
       'file_without_header',
-      'no line has the names of columns that a list of bets has, such as Date, Selection, Odds and Stake: add a line with them',
+      'We found no line with column names. The first line should say Date, Selection, Odds, Stake.',
     );
   const shift = skipped === 0 ? 0 : 1;
   const { rows, others } = await linesBelow(body, best, shift);

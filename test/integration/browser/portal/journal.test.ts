@@ -272,7 +272,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       await store.waitFor();
       const leftOut = await textOf('main .import-reasons >> nth=0');
       for (const reason of ['1 Parlays and other combined bets', '1 Lay bets']) expect(leftOut).toContain(reason);
-      await page().getByText('"Nowhere Bets" is not a sportsbook that the service knows').waitFor();
+      await page().getByText('We do not know "Nowhere Bets".').waitFor();
       expect(await bets()).toEqual([]);
       await store.click();
       await page().locator('.conclusion').getByText('1 bet added.').waitFor();
@@ -313,7 +313,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       await visitor.goto('/journal?part=import');
       await choose('Name,Colour\nAda,red', 'colours.csv');
       await page()
-        .getByText(/no line has the names of columns that a list of bets has/i)
+        .getByText('We found no line with column names.')
         .waitFor();
       await page().getByRole('button', { name: 'Import another file' }).click();
       await choose(FILE);

@@ -29,8 +29,8 @@ export function Counts({
         <Stat label="Refused">{numberText(sum(refused))}</Stat>
       </Stats>
       <div class="columns">
-        <Reasons title="Left out: no bet on who wins a boxing match" of={left_out} />
-        <Reasons title="Refused: we will not guess" of={refused} />
+        <Reasons title="Left out: not bets on who wins a boxing match" of={left_out} />
+        <Reasons title="Refused: we could not read these for certain" of={refused} />
       </div>
     </>
   );
