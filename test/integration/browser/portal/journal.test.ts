@@ -312,9 +312,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     it('explains a file that is no list of bets, and discards one that is not imported', async () => {
       await visitor.goto('/journal?part=import');
       await choose('Name,Colour\nAda,red', 'colours.csv');
-      await page()
-        .getByText('We found no line with column names.')
-        .waitFor();
+      await page().getByText('We found no line with column names.').waitFor();
       await page().getByRole('button', { name: 'Import another file' }).click();
       await choose(FILE);
       await page().getByRole('button', { name: 'Discard' }).click();
