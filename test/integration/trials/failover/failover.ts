@@ -94,10 +94,7 @@ async function loseEach(victims: readonly Victim[], trial: Trial, told: (loss: L
 /** Lets the load run for a while: by what it does, because a machine may be slow. */
 async function undisturbed(load: Load): Promise<void> {
   const [bets, events] = [load.written.length, load.arrived()];
-  await until(
-    () => load.written.length >= bets + QUIET && load.arrived().every((n, i) => n >= (events[i] ?? 0) + QUIET),
-    'the load runs',
-  );
+  await until(() => load.written.length >= bets + QUIET && load.arrived().every((n, i) => n >= (events[i] ?? 0) + QUIET), 'the load runs');
 }
 
 async function lose({ name, lose: begin, isWhole }: Victim, cluster: Cluster, load: Load): Promise<Loss> {

@@ -1,6 +1,6 @@
 import { Stat, Stats } from '../../../components/values';
 import { numberText } from '../../../format/figures';
-import type { FileCounts } from './file-import';
+import type { FileCounts } from './schemas';
 import { reasonText } from './words';
 
 /** The lines of a file by what they are, and why some are not taken. */

@@ -7,7 +7,8 @@ import { numberText } from '../../../format/figures';
 import { client } from '../../../service/client';
 import { bodyOf, useRequest } from '../../../service/request';
 import { changed, changes } from '../changes';
-import { undo, type FileImport } from './file-import';
+import { undo } from './file-import';
+import type { FileImport } from './schemas';
 import { undoneText } from './words';
 
 const SHOWN = 20;

@@ -1,17 +1,8 @@
-import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { idempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { sendParts } from '../../../service/parts';
 import { bodyOf } from '../../../service/request';
-
-type Schemas = DeskComponents['schemas'];
-export type FileImport = Schemas['FileImport'];
-export type FileReading = Schemas['FileReading'];
-export type ReadColumn = Schemas['FileColumn'];
-export type Question = Schemas['FileQuestion'];
-export type FileTotal = Schemas['FileTotal'];
-export type FileCounts = Schemas['FileCounts'];
-export type ImportLine = Schemas['FileImportLine'];
+import type { FileImport } from './schemas';
 
 /** The service works on a large file in the background. */
 const ASK_AGAIN_MS = 1_000;

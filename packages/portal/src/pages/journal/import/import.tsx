@@ -7,7 +7,8 @@ import { Failed } from '../../../components/states';
 import { percentText } from '../../../format/figures';
 import { changed } from '../changes';
 import { EarlierImports } from './earlier';
-import { answer, confirm, pastedFile, sendFile, settled, undo, type FileImport } from './file-import';
+import { answer, confirm, pastedFile, sendFile, settled, undo } from './file-import';
+import type { FileImport } from './schemas';
 import { OneImport } from './one-import';
 import { doneText, undoneText } from './words';
 

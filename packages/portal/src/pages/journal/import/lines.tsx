@@ -8,7 +8,7 @@ import { dateText } from '../../../format/times';
 import { client } from '../../../service/client';
 import { bodyOf, useRequest } from '../../../service/request';
 import { bookTitle } from '../../../../../../src/betting/odds/books';
-import type { FileImport, ImportLine } from './file-import';
+import type { FileImport, ImportLine } from './schemas';
 import { OUTCOMES, reasonText, sentence } from './words';
 
 /** Lines shown of one outcome. */

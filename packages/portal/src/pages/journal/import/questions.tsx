@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { describeBook, KNOWN_BOOKS } from '../../../../../../src/betting/odds/books';
 import { SelectField } from '../../../components/forms/fields';
-import type { Question } from './file-import';
+import type { Question } from './schemas';
 import { SampleLine } from './reading';
 
 /** What the file leaves open. An answer holds for the whole column, and unless it could move money for the next file of the same kind. */

@@ -2,7 +2,7 @@ import { Table, type Column } from '../../../components/table';
 import { percentText } from '../../../format/figures';
 import { instantText } from '../../../format/times';
 import { preferences } from '../../../service/preferences';
-import type { FileReading, ReadColumn } from './file-import';
+import type { FileReading, ReadColumn } from './schemas';
 
 /** What a column holds, in a bettor's words. */
 const MEANINGS: Readonly<Record<string, string>> = {

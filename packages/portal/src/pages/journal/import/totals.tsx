@@ -1,7 +1,7 @@
 import { Table, type Column } from '../../../components/table';
 import { Badge, Money } from '../../../components/values';
 import { numberText } from '../../../format/figures';
-import type { FileImport, FileTotal } from './file-import';
+import type { FileImport, FileTotal } from './schemas';
 
 type TotalsLine = NonNullable<NonNullable<FileImport['reading']>['totals_line']>;
 type Sum = TotalsLine['staked'];

@@ -1,5 +1,5 @@
 import { counted } from '../../../../../figures/src/readings/words';
-import type { FileCounts, FileImport, ImportLine } from './file-import';
+import type { FileCounts, FileImport, ImportLine } from './schemas';
 
 /** Why a line does not become a bet, in a bettor's words. */
 const REASONS: Readonly<Record<string, string>> = {
