@@ -49,7 +49,8 @@ export const betFiles: Bench = {
       const stored = performance.now();
       const done = await selectFileImport(db, importId);
       note(`${done?.state}`);
-      if (done !== undefined) await db.transaction((trx) => undoFileImport(trx, clock.now(), done));
+      await db('public.file_imports').where({ import_id: importId }).update({ state: 'undoing', finished_at: null });
+      if (done !== undefined) await undoFileImport(db, clock.now(), done);
       const undone = performance.now();
       clearInterval(watch);
       const seconds = (what: string, from: number, to: number): Figure => ({ what, unit: 's', measured: (to - from) / 1000 });
