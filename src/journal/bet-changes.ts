@@ -83,7 +83,7 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
   const isMore = ownStake({ ...bet, stake }) > ownStake(bet) || currency !== bet.currency;
   const { outside_limits } = isMore ? await admitted(trx, now, { ...bet, stake, currency, placed_at }, change.outsideLimits ?? false) : bet;
   const isOtherBet = isOtherMarket || placed_at.getTime() !== bet.placed_at.getTime();
-  await recordChange(trx, bet, 'edited', now);
+  await recordChanges(trx, [bet.bet_id], 'edited', now);
   await trx('public.bets')
     .where({ bet_id: bet.bet_id })
     .update({
@@ -126,7 +126,7 @@ export async function voidBet(db: Knex, clock: Clock, betId: string, reason: str
 
 /** Takes a locked bet out of the journal and keeps it in `public.bet_changes`. */
 export async function voidLockedBet(trx: Knex.Transaction, now: Date, bet: LoggedBet, reason: string | null): Promise<VoidedBet> {
-  await recordChange(trx, bet, 'voided', now, reason);
+  await recordChanges(trx, [bet.bet_id], 'voided', now, reason);
   await trx('public.bet_settlements').where({ bet_id: bet.bet_id }).delete();
   await trx('public.bets').where({ bet_id: bet.bet_id }).delete();
   return { ...bet, voided_at: now, void_reason: reason };
@@ -168,7 +168,7 @@ export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: 
   const { outside_limits } = await admitted(trx, now, await lockBet(trx, betId), true);
   if (outside_limits) await trx('public.bets').where({ bet_id: betId }).update({ outside_limits });
   const bet = await lockBet(trx, betId);
-  await recordChange(trx, bet, 'restored', now);
+  await recordChanges(trx, [bet.bet_id], 'restored', now);
   return bet;
 }
 
@@ -207,9 +207,10 @@ async function lastVoid(trx: Knex.Transaction, betId: string, owner: string | un
   return rows[0];
 }
 
-async function recordChange(
+/** Keeps bets as they are, with their settlements, before a change. */
+export async function recordChanges(
   trx: Knex.Transaction,
-  { bet_id }: LoggedBet,
+  bets: readonly string[],
   change: 'edited' | 'voided' | 'restored',
   at: Date,
   reason: string | null = null,
@@ -218,7 +219,7 @@ async function recordChange(
     `insert into public.bet_changes (bet_id, user_id, change, changed_at, reason, bet, settlements)
      select bet_id, user_id, :change, :at, :reason, to_jsonb(bets), coalesce((
        select jsonb_agg(settlement order by bet_settlement_id) from public.bet_settlements as settlement where settlement.bet_id = bets.bet_id), '[]')
-     from public.bets where bet_id = :bet_id`,
-    { bet_id, change, at, reason },
+     from public.bets where bet_id = any(cast(:bets as uuid[]))`,
+    { bets, change, at, reason },
   );
 }

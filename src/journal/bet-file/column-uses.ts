@@ -1,7 +1,7 @@
-import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import type { Question, QuestionAnswers } from './questions';
+import { samplesOf } from './rows/cells';
 import type { CsvRecord } from './rows/records';
-import { methodIn, type BetPlan, type ColumnUse } from './single-bet';
+import { isMethod, type BetPlan, type ColumnUse } from './single-bet';
 
 /** What the columns of methods and rounds tell. */
 export interface UseReading extends Pick<BetPlan, 'useOf'> {
@@ -12,29 +12,22 @@ const CHOICES: readonly (readonly [ColumnUse, string])[] = [
   ['bet', 'what I bet on'],
   ['fight_result', 'how the fight ended'],
 ];
-const MOST_SAMPLES = 3;
 
 /** Asks once for each column of methods or rounds whether it is the bet: "KO" may be either. @param rows those that may be bets */
-export async function inferUses(
+export function inferUses(
   rows: readonly CsvRecord[],
   { columns, termOf }: Pick<BetPlan, 'columns' | 'termOf'>,
   answers: QuestionAnswers,
-): Promise<UseReading> {
+): UseReading {
   const uses = new Map<number, ColumnUse>();
   const questions: Question[] = [];
   for (const column of columns.all('how')) {
-    const found = new Set<string>();
-    const pause = pauseBetweenSlices();
-    for (const row of rows) {
-      await pause();
-      const text = methodIn(row, column, termOf);
-      if (text !== undefined && found.size < MOST_SAMPLES) found.add(text);
-    }
-    if (found.size === 0) continue;
+    const found = samplesOf(rows, column, (text) => isMethod(text, termOf));
+    if (found.length === 0) continue;
     const id = `column_use:${column.name}`;
     const [answer] = CHOICES.flatMap(([use]) => (use === answers[id] ? [use] : []));
     if (answer !== undefined) uses.set(column.at, answer);
-    const samples = [...found].map((raw) => ({ raw, read: raw }));
+    const samples = found.map((raw) => ({ raw, read: raw }));
     questions.push({
       ...{ id, kind: 'column_use', column: column.name, required: true, answer: answer ?? null },
       text: `Is "${column.name}" what you bet on, or how the fight ended?`,

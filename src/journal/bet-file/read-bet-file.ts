@@ -161,7 +161,7 @@ async function planFor(
   const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
   const combined = await combinedRefs(rows, columns);
   const single = { ...words, columns, combined };
-  const uses = await inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
+  const uses = inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
   const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
   const keys = new Set(books.map(({ book }) => book));

@@ -181,18 +181,17 @@ function isSeveral(legs: string): boolean {
 /** A method or a round makes another bet of a line, unless it is how the fight ended. */
 function checkMethods(row: CsvRecord, plan: BetPlan): void {
   for (const column of plan.columns.all('how')) {
-    const text = methodIn(row, column, plan.termOf);
-    if (text === undefined) continue;
+    const text = cellAt(row, column);
+    if (!isMethod(text, plan.termOf)) continue;
     const use = plan.useOf(column);
     if (use === 'bet') throw new LeftOut('other_market', saying(column.name, text));
     if (use === undefined) throw new Refused('unknown_bet_type', `${saying(column.name, text)}: it may be the bet, or how the fight ended`);
   }
 }
 
-/** A value of a column of methods or rounds other than those that say nothing. */
-export function methodIn(row: CsvRecord, column: TableColumn, termOf: BetPlan['termOf']): string | undefined {
-  const text = cellAt(row, column);
-  return WHOLE_FIGHT.test(text) || isNo(text) || termOf(text) === 'winner' ? undefined : text;
+/** Whether a value of a column of methods or rounds says one. */
+export function isMethod(text: string, termOf: BetPlan['termOf']): boolean {
+  return !WHOLE_FIGHT.test(text) && !isNo(text) && termOf(text) !== 'winner';
 }
 
 /** Exchanges name all in one text: `Boxing / Ann Stone v Bea Oak : Match Odds`. */

@@ -4,6 +4,7 @@ import type { LegKey, MarketType } from '../../betting/odds/types';
 import type { NamedFight } from '../../names/fights-by-name';
 import { Refusal } from '../../users/refusal';
 import type { FileBet } from '../bet-file/read-line';
+import { OLDEST_YEAR } from '../bet-file/values/instants';
 import { placedInTime, selectBetFights, type BetFight } from '../journal';
 import { UnclearFight, type FightFinder } from '../imports/fights';
 
@@ -49,9 +50,6 @@ export interface RefusedLine {
   readonly candidates: readonly NamedFight[];
 }
 
-/** Before it nobody placed a bet that a file lists. */
-const FIRST_YEAR = 2000;
-
 /** Finds the fights of lines, and checks that each bet can have been placed. */
 export async function findLineFights(
   db: Knex,
@@ -90,8 +88,8 @@ export function refusedBy(line: number, bet: LineBet, fight: BetFight | undefine
 
 function located(finder: FightFinder, line: number, { slip, result }: FileBet): FoundLine {
   try {
-    // Such a date is of another calendar, or wrong.
-    if (slip.placedAt.getUTCFullYear() < FIRST_YEAR)
+    // Files of other forms are checked where their dates are read.
+    if (slip.placedAt.getUTCFullYear() < OLDEST_YEAR)
       throw new Refusal(
         'invalid_placed_at',
         `the bet was placed in ${slip.placedAt.getUTCFullYear()}: write the date in the Gregorian calendar`,

@@ -11,8 +11,8 @@ const OF_ONE_BET = ['fight_id', 'side', 'book', 'decimal_odds', 'stake', 'curren
 /**
  * Matches the lines of a file that are not stored yet with the bets that the journal has, or had before its owner voided them. A line with a
  * reference is the bet with that reference if both are on the same side of the same fight for the same money, and is refused otherwise: many
- * references only number the lines of a sheet. So is a line that is a bet of the journal with another reference. Of equal lines without one, the nth is the nth equal bet: two equal bets in one file are two,
- * and the next export adds neither again. A matched line with another result than its bet becomes an update.
+ * references only number the lines of a sheet. So is a line that is a bet of the journal with another reference. Of equal lines without one, the
+ * nth is the nth equal bet: two equal bets in one file are two, and the next export adds neither again. A matched line with another result than its bet becomes an update.
  */
 export async function matchLines(trx: Knex, { importId, userId }: { readonly importId: string; readonly userId: string }): Promise<void> {
   await trx.raw(

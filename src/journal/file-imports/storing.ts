@@ -7,8 +7,9 @@ import { withinLimits, type Within } from '../limits/within';
 import { countLines, fightsById, refusedBy } from './lines';
 import { matchLines } from './matching';
 import { applyUpdates, settleAs, type DoneLine, type LineToDo } from './settling';
+import { workInSlices } from './slices';
 import { openSnapshots, type Snapshots } from './snapshots';
-import { lockFileImport, moveTo, noteProgress, type StoredFileImport } from './stored';
+import { lockFileImport, moveTo, type StoredFileImport } from './stored';
 import { dropFile } from './upload';
 
 /** Lines of one transaction. Other writers of the journal wait for one such slice at most. */
@@ -33,21 +34,14 @@ export async function storeFileImport(
   await db.transaction((trx) => matchLines(trx, { importId, userId }));
   const total = (await countLines(db, importId)).reduce((sum, { outcome, count }) => (isToDo(outcome) ? sum + count : sum), 0);
   const snapshots = openSnapshots();
-  let done = 0;
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const after: number = last;
-    last = await db.transaction(async (trx) => {
-      const stored = await lockFileImport(trx, importId);
-      if (stored?.state !== 'importing') return undefined;
+  await workInSlices(db, importId, {
+    ...{ state: 'importing', total },
+    next: (trx, after) => linesToDo(trx, importId, after),
+    async work(trx, lines, stored) {
       await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${importId}`]);
-      const lines = await linesToDo(trx, importId, after);
       await storeLines(trx, now, stored, lines, snapshots);
-      done += lines.length;
-      await noteProgress(trx, { importId, state: 'importing' }, done, total);
-      return lines.at(-1)?.line;
-    });
-  }
+    },
+  });
   await db.transaction(async (trx) => {
     const stored = await lockFileImport(trx, importId);
     if (stored?.state !== 'importing') return;
@@ -83,7 +77,6 @@ async function storeLines(
   lines: readonly LineToDo[],
   snapshots: Snapshots,
 ): Promise<void> {
-  if (lines.length === 0) return;
   const fights = await fightsById(
     trx,
     lines.map(({ fight_id }) => fight_id),

@@ -48,7 +48,8 @@ function dayOf(written: Exclude<WrittenDate, { form: 'epoch' }>, { order, isoOrd
   return isCalendarDay(date) ? date : { unclear: `There is no day ${day} in month ${month} of ${year}.` };
 }
 
-const OLDEST_YEAR = 2000;
+/** Before it nobody placed a bet that a file lists. */
+export const OLDEST_YEAR = 2000;
 const YEARS_AHEAD = 3;
 
 /** Whether a bet may have a year. */
