@@ -29,9 +29,8 @@ export function Menu({ label, items, children }: MenuProps) {
     setOpen(opens);
     if (!opens || list.current === null || button.current === null) return;
     placeBeside(list.current, button.current, 'end');
-    itemsIn(list.current)[0]?.focus();
   };
-  // The entry that had the focus may have gone while the menu was open.
+  // When it opens, and when the entry that had the focus goes while it is open.
   useEffect(() => {
     if (isOpen && list.current?.contains(document.activeElement) === false) itemsIn(list.current)[0]?.focus();
   }, [isOpen, items]);
