@@ -30,7 +30,7 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Uses Node: the image has no curl, and a check without a shell needs none. The first start of the demo takes one to three minutes.
+# Uses Node: the image has no curl, and a check without a shell needs none. The first start of the demo takes ten seconds to a minute.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=300s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1: it handles SIGTERM, and ends its own workers.

@@ -178,7 +178,7 @@ export default defineConfig(
       'test/support/tcp-proxy.ts',
       'test/support/faulty-feed.ts',
       // Trials load the service at a rate, and let faults last or strike after a time.
-      'test/integration/trials/{failover,faults,kills,race,soak}/!(*.test).ts',
+      'test/integration/trials/{failover,faults,kills,migrations,race,soak}/!(*.test).ts',
     ],
     rules: {
       'no-restricted-globals': ['error', ...TIMERS.map((name) => ({ name, message: WAIT_FOR_EVENTS }))],

@@ -12,8 +12,8 @@ interface Row {
  */
 export async function walksWhileRowsArrive(db: Knex, baseUrl: string, token: string): Promise<Figure[]> {
   const client = createClient({ baseUrl, key: token });
-  const users = walk((offset) => client.get('/admin/users', { params: { query: { offset } } }));
-  const bets = walk((offset) => client.get('/admin/bets', { params: { query: { offset } } }));
+  const users = walk((page) => client.get('/admin/users', { params: { query: page } }));
+  const bets = walk((page) => client.get('/admin/bets', { params: { query: page } }));
   const user = () =>
     db.raw(`insert into public.users (email, name, created_at) values (gen_random_uuid() || '@example.com', 'late', '2023-01-01Z')`);
   const bet = () =>

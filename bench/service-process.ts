@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The base URL that a service prints. @throws when the service ends before */
 export async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
@@ -10,6 +11,19 @@ export async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
     if (url !== undefined) return url;
   }
   throw new Error(`the service ended: ${text}`);
+}
+
+const ASK_MS = 500;
+
+/** Resolves when a demo has all of its figures: it computes its past behind the board. */
+export async function allComputed(baseUrl: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/health`);
+    if (!answer.ok) throw new Error(`/health answered ${answer.status}: ${await answer.text()}`);
+    const { data }: { data: { setup: object | null } } = JSON.parse(await answer.text());
+    if (data.setup === null) return;
+    await sleep(ASK_MS);
+  }
 }
 
 /** A memory figure of a process, as Linux accounts it. */

@@ -6,29 +6,28 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createClient } from 'boxing-prediction-trading-client';
-import { run, sentenceOf } from './run.js';
-
-const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
-const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
+import { createClient, type BoxingClient } from 'boxing-prediction-trading-client';
+import { baseUrlOf, COMMON, run, sentenceOf } from './run.js';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-async function printBoard(): Promise<void> {
+async function printBoard(client: BoxingClient): Promise<void> {
   const { data } = await client.get('/picks/live', { params: { query: { bet_only: true } } });
   console.log(`${data.length} bets: ${data.map(({ fighter, decimal_odds, book }) => `${fighter} ${decimal_odds} at ${book}`).join(', ')}`);
 }
 
 async function main(): Promise<void> {
-  const [file] = parseArgs({ allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: COMMON });
+  const client = createClient({ baseUrl: baseUrlOf(values), key: process.env['BOXING_KEY'] });
+  const [file] = positionals;
   const saved = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
   const events = client.subscribe({
     types: ['pick.opened', 'pick.verdict_changed', 'arbitrage.detected'],
     after: saved,
     // On the first start, and when the place is no longer known.
-    onPresent: printBoard,
+    onPresent: () => printBoard(client),
     onError: (error) => console.error(`retrying: ${sentenceOf(error)}`),
     signal: stop.signal,
   });

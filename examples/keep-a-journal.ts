@@ -11,24 +11,28 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { DeskOperations } from 'boxing-prediction-trading-client';
-import { run } from './run.js';
+import { baseUrlOf, COMMON, run } from './run.js';
 
-const baseUrl = (process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1').replace(/\/v1$/, '/desk/v1');
+const options = { ...COMMON, import: { type: 'boolean', default: false } } as const;
 
 type Import = DeskOperations['createImport']['responses'][201]['content']['application/json']['data'];
 type Summary = DeskOperations['getJournalSummary']['responses'][200]['content']['application/json']['data'];
 
-/** The data of an answer. @throws Error with the code and message of a failure */
-async function ask<Data>(path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Data> {
-  const headers = { authorization: `Bearer ${process.env['BOXING_KEY'] ?? ''}`, ...init.headers };
-  const text = await (await fetch(baseUrl + path, { ...init, headers })).text();
-  const answer: { data: Data; error?: { code: string; message: string } } = JSON.parse(text);
-  if (answer.error !== undefined) throw new Error(`${answer.error.code}: ${answer.error.message}`);
-  return answer.data;
+type Ask = <Data>(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<Data>;
+
+/** Asks for the data of an answer. @throws Error with the code and message of a failure */
+function asking(baseUrl: string): Ask {
+  return async <Data>(path: string, init: Parameters<Ask>[1] = {}) => {
+    const headers = { authorization: `Bearer ${process.env['BOXING_KEY'] ?? ''}`, ...init.headers };
+    const text = await (await fetch(baseUrl + path, { ...init, headers })).text();
+    const answer: { data: Data; error?: { code: string; message: string } } = JSON.parse(text);
+    if (answer.error !== undefined) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    return answer.data;
+  };
 }
 
 /** Imports a file. The key against repetition is of its text, so a retry after a lost answer gets the first one again. */
-async function importBets(csv: string, dryRun: boolean): Promise<Import> {
+async function importBets(ask: Ask, csv: string, dryRun: boolean): Promise<Import> {
   const body = JSON.stringify({ csv, dry_run: dryRun });
   const headers = { 'content-type': 'application/json', 'idempotency-key': createHash('sha256').update(body).digest('hex') };
   let sent = await ask<Import>('/journal/imports', { method: 'POST', headers, body });
@@ -40,10 +44,12 @@ async function importBets(csv: string, dryRun: boolean): Promise<Import> {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { import: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  // The Desk API stands beside the trading API.
+  const ask = asking(baseUrlOf(values).replace(/\/v1$/, '/desk/v1'));
   const [file] = positionals;
   if (file === undefined) throw new Error('name the CSV file of your bets');
-  const { taken, refused, results } = await importBets(await readFile(file, 'utf8'), !values.import);
+  const { taken, refused, results } = await importBets(ask, await readFile(file, 'utf8'), !values.import);
   for (const { line, message, candidates } of results.filter(({ outcome }) => outcome === 'refused')) {
     console.log(`line ${line}: ${message}`);
     for (const { fight_id, fight_date, fighter_a, fighter_b } of candidates)

@@ -5,10 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createClient, isApiError } from 'boxing-prediction-trading-client';
-import { run, sentenceOf } from './run.js';
-
-const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
-const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
+import { baseUrlOf, COMMON, run, sentenceOf } from './run.js';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
@@ -21,7 +18,9 @@ function goOn(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const [seconds = '30'] = parseArgs({ allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: COMMON });
+  const client = createClient({ baseUrl: baseUrlOf(values), key: process.env['BOXING_KEY'] });
+  const [seconds = '30'] = positionals;
   if (!(Number(seconds) > 0)) throw new Error(`seconds were "${seconds}"; allowed is a number above 0`);
   const polling = { everyMs: 1000 * Number(seconds), signal: stop.signal, onError: goOn };
   for await (const { data, meta } of client.poll(polling, '/picks/live', { params: { query: { bet_only: true } } })) {

@@ -6,14 +6,12 @@
  */
 import { parseArgs } from 'node:util';
 import { createClient, type Answer } from 'boxing-prediction-trading-client';
-import { run } from './run.js';
-
-const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
-const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
+import { baseUrlOf, COMMON, run } from './run.js';
 
 type Pick = Answer<'/picks/live'>['data'][number];
 
 const options = {
+  ...COMMON,
   bankroll: { type: 'string', default: '1000' },
   /** Fraction of the full Kelly stake. */
   kelly: { type: 'string', default: '0.25' },
@@ -34,6 +32,7 @@ function sized(picks: readonly Pick[], maxOutlay: number): { pick: Pick; dollars
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
+  const client = createClient({ baseUrl: baseUrlOf(values), key: process.env['BOXING_KEY'] });
   const query = {
     bet_only: true,
     bankroll: Number(values.bankroll),

@@ -5,15 +5,14 @@
  */
 import { parseArgs } from 'node:util';
 import { createClient, walk } from 'boxing-prediction-trading-client';
-import { run } from './run.js';
-
-const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
-const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
+import { baseUrlOf, COMMON, run } from './run.js';
 
 async function main(): Promise<void> {
-  const [search] = parseArgs({ allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: COMMON });
+  const client = createClient({ baseUrl: baseUrlOf(values), key: process.env['BOXING_KEY'] });
+  const [search] = positionals;
   const query = { limit: 500, ...(search !== undefined && { search }) };
-  const fighters = walk((offset) => client.get('/fighters', { params: { query: { ...query, offset } } }));
+  const fighters = walk((page) => client.get('/fighters', { params: { query: { ...query, ...page } } }));
   for await (const fighter of fighters) console.log(JSON.stringify(fighter));
 }
 

@@ -8,9 +8,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
-import { run } from './run.js';
+import { baseUrlOf, COMMON, run } from './run.js';
 
-const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/desk/v1';
 const TOLERANCE_SECONDS = 300;
 const LARGEST_BODY = 20_000;
 
@@ -42,21 +41,26 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/** Asks the service. @throws with its sentence when it refuses */
-async function ask(method: string, path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}) {
-  const response = await fetch(baseUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${process.env['BOXING_KEY']}`, ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (response.status === 204) return { tag: '' };
-  const { data, error } = (await response.json()) as Answer;
-  if (!response.ok) throw new Error(`${error.code}: ${error.message}`);
-  return { data, tag: response.headers.get('etag') ?? '' };
-}
+/** Asks the Desk API. @throws with its sentence when it refuses */
+const asking =
+  (baseUrl: string) =>
+  async (method: string, path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}) => {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${process.env['BOXING_KEY']}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.status === 204) return { tag: '' };
+    const { data, error } = (await response.json()) as Answer;
+    if (!response.ok) throw new Error(`${error.code}: ${error.message}`);
+    return { data, tag: response.headers.get('etag') ?? '' };
+  };
 
 async function main(): Promise<void> {
-  const [port = '4000'] = parseArgs({ allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: COMMON });
+  // It stands beside the trading API.
+  const ask = asking(baseUrlOf(values).replace(/\/api\/v1$/, '/api/desk/v1'));
+  const [port = '4000'] = positionals;
   let secret = '';
   const seen = new Set<string>();
   const server = createServer((request, response) => {

@@ -713,8 +713,8 @@ export interface paths {
         };
         /**
          * Find fighters
-         * @description Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `offset` set to
-         *     `meta.pagination.next_offset` until that is null; to reach rows beyond the largest offset, narrow the list with `search`.
+         * @description Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `cursor` set to
+         *     `meta.pagination.next_cursor` until that is null.
          */
         get: operations["listFighters"];
         put?: never;
@@ -1005,6 +1005,15 @@ export interface components {
         };
         /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
         ModelVersion: string;
+        /** @description How far the demo has studied its past. Figures that are not there yet answer 404 `not_generated`. */
+        SetupProgress: {
+            /** @description The current step of the work. */
+            step: string;
+            /** @description Share of the work that is done, a fraction. */
+            done: number;
+            /** @description Seconds until all of it is there, by the pace so far and with a margin; null while that cannot be told. */
+            seconds_left: number | null;
+        };
         /** @description How fresh the data is and which model is loaded. */
         Health: {
             /**
@@ -1014,6 +1023,8 @@ export interface components {
             status: "healthy" | "degraded";
             /** @description Why the status is degraded; empty when healthy. */
             reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded" | "database_unreachable" | "primary_unreachable" | "board_not_refreshed" | "database_read_only")[];
+            /** @description Where the clock of a replay (`REPLAY_AT`) stands, so that nothing here is current; null while the clock runs. */
+            clock_stopped_at?: components["schemas"]["Timestamp"] | null;
             /** @description The last successful pipeline run. */
             cron: {
                 /** @description When it started; null before the first. */
@@ -1039,6 +1050,8 @@ export interface components {
                 /** @description Predictions made or confirmed in the last 24 hours. */
                 predictions_last_24h: number;
             };
+            /** @description What the demo still computes of its past, while its picks are served already; null once all of it is there, and where there is no demo. */
+            setup?: components["schemas"]["SetupProgress"] | null;
         };
         /** @description When the answer was made, and by which version of the API. */
         BaseMeta: {
@@ -1059,6 +1072,8 @@ export interface components {
         Meta: components["schemas"]["BaseMeta"] & {
             /** @description Present in every answer whose data comes from the simulated demo world, and in no other. */
             source?: components["schemas"]["DemoMark"];
+            /** @description Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current. */
+            clock_stopped_at?: components["schemas"]["Timestamp"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
         };
@@ -1066,6 +1081,11 @@ export interface components {
         ModelMeta: components["schemas"]["Meta"] & {
             /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version?: components["schemas"]["ModelVersion"];
+            /**
+             * @description Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced.
+             * @constant
+             */
+            provisional?: true;
         };
         /** @description The success envelope around the health of the data. */
         HealthAnswer: components["schemas"]["Success"] & {
@@ -1078,7 +1098,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_gates" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_sister_books" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_cursor" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_gates" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_sister_books" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "version_not_supported" | "window_too_large";
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1114,6 +1134,8 @@ export interface components {
              * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
              */
             instance?: string;
+            /** @description The trace id of the request's `traceparent` (W3C Trace Context), under which the log has it too; absent without one. */
+            trace_id?: string;
             /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
             code: components["schemas"]["ErrorCode"];
             /** @description When the answer was made, and by which version of the API. */
@@ -1441,10 +1463,10 @@ export interface components {
             passed: boolean;
         };
         /**
-         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known.
+         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known. `other_date`: the book prices the fight for another date than most books do, and may void the bet.
          * @enum {string}
          */
-        PickWarning: "stale_quote" | "price_far_from_market" | "near_start" | "fee_unknown";
+        PickWarning: "stale_quote" | "price_far_from_market" | "near_start" | "fee_unknown" | "other_date";
         /**
          * @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`.
          * @enum {string}
@@ -1857,12 +1879,22 @@ export interface components {
             /** @description When a corrected result changed the grade; null where none did. */
             regraded_at: components["schemas"]["Timestamp"] | null;
         };
+        /** @description Where the next page starts. */
+        CursorPagination: {
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Meta of the graded picks. */
+        SettledMeta: components["schemas"]["PicksMeta"] & {
+            /** @description Where the next page starts. */
+            pagination: components["schemas"]["CursorPagination"];
+        };
         /** @description The success envelope around the graded picks. */
         SettledPicksAnswer: components["schemas"]["Success"] & {
             /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
-            /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
-            meta: components["schemas"]["PicksMeta"];
+            /** @description Meta of the graded picks. */
+            meta: components["schemas"]["SettledMeta"];
         };
         /** @description A pick on a fight that one of the fighters won. */
         HistoricalPick: {
@@ -1959,12 +1991,17 @@ export interface components {
             /** @description Why something is missing from the answer, and how to get it; empty when nothing is missing. */
             notes: components["schemas"]["Note"][];
         };
+        /** @description Meta of the picks of the past, of which some can be missing. */
+        HistoricalMeta: components["schemas"]["NotedMeta"] & {
+            /** @description Where the next page starts. */
+            pagination: components["schemas"]["CursorPagination"];
+        };
         /** @description The success envelope around the picks of the past. */
         HistoricalPicksAnswer: components["schemas"]["Success"] & {
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
-            /** @description Meta of an answer in which something can be missing, with the reasons. */
-            meta: components["schemas"]["NotedMeta"];
+            /** @description Meta of the picks of the past, of which some can be missing. */
+            meta: components["schemas"]["HistoricalMeta"];
         };
         /** @description The prediction of one member of the ensemble. */
         Member: {
@@ -2108,7 +2145,7 @@ export interface components {
          * @description The warnings of one price, and two of bets together. `settlement_differs`: the books settle an ending so differently that the bets lose together. `settlement_unknown`: settlement rules are missing, so that they may. `settlement` says more.
          * @enum {string}
          */
-        CombinedWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "settlement_differs" | "settlement_unknown";
+        CombinedWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "other_date" | "settlement_differs" | "settlement_unknown";
         /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
         Ending: string;
         /**
@@ -2255,10 +2292,10 @@ export interface components {
             meta: components["schemas"]["SizedMeta"];
         };
         /**
-         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known.
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known. `other_date`: a book prices the fight for another date than most books do, and may void the bet.
          * @enum {string}
          */
-        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
+        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "other_date";
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
             /** @description Identifier of the fight. */
@@ -2376,7 +2413,7 @@ export interface components {
          * @description The warnings of bets together, and `odds_may_be_american`: `odds` is a whole number from 100 on. It was read as decimal odds; +150 in American odds is 2.5.
          * @enum {string}
          */
-        HedgeWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "settlement_differs" | "settlement_unknown" | "odds_may_be_american";
+        HedgeWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "other_date" | "settlement_differs" | "settlement_unknown" | "odds_may_be_american";
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
             /** @description Identifier of the fight. */
@@ -4046,14 +4083,19 @@ export interface components {
             /** @description Overround of the three-way markets. */
             overround_h2h_3_way: components["schemas"]["OverroundStats"];
         };
+        /** @description Meta of a list that is paged by cursor. */
+        CursorMeta: components["schemas"]["Meta"] & {
+            /** @description Where the next page starts. */
+            pagination: components["schemas"]["CursorPagination"];
+        };
         /** @description The success envelope around the comparison of prices. */
         OddsComparisonAnswer: components["schemas"]["Success"] & {
             /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
             data: components["schemas"]["OddsComparisonRow"][];
-            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-            meta: components["schemas"]["Meta"];
+            /** @description Meta of a list that is paged by cursor. */
+            meta: components["schemas"]["CursorMeta"];
         };
-        /** @description Text to search for, taken literally; spaces around it are ignored. */
+        /** @description Words to search for, each anywhere and in any order, without regard to case and accents, one or two letters only at the start of a word; a term without letters and digits is taken literally. */
         SearchTerm: string;
         /** @description A candidate fighter. */
         ResolutionCandidate: {
@@ -4123,8 +4165,8 @@ export interface components {
         ResolutionLogAnswer: components["schemas"]["Success"] & {
             /** @description One row per attempt, newest first. */
             data: components["schemas"]["ResolutionLogRow"][];
-            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-            meta: components["schemas"]["Meta"];
+            /** @description Meta of a list that is paged by cursor. */
+            meta: components["schemas"]["CursorMeta"];
         };
         /** @description One bar. */
         HistogramBin: {
@@ -4261,8 +4303,10 @@ export interface components {
         Pagination: {
             /** @description The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed. */
             next_offset: number | null;
-            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, to see them. */
+            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, or follow `next_cursor` to see them. */
             offset_cap_reached: boolean;
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
         };
         /** @description Meta of a list that is paged by offset. */
         PageMeta: components["schemas"]["Meta"] & {
@@ -4525,6 +4569,17 @@ export interface components {
             /** @description Meta of a list that is paged by offset. */
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Bets in one currency. */
+        CurrencyTotals: {
+            /** @description Currency code, ISO 4217. */
+            currency: components["schemas"]["Currency"];
+            /** @description Bets in this currency. */
+            bets: number;
+            /** @description Sum of the bettors' own stakes, 2 decimals; a free bet adds 0. */
+            total_stake: number;
+            /** @description Payouts less the bettors' own stakes on settled bets, 2 decimals. */
+            realized_pnl: number;
+        };
         /** @description When the odds feed is asked. A month of credits is a calendar month, UTC. A run that does not ask the feed predicts, grades and publishes with the stored prices. */
         FeedPolling: {
             /** @description When these figures were computed. */
@@ -4568,12 +4623,16 @@ export interface components {
                 pending: number;
                 /** @description Bets won, lost or pushed. */
                 settled: number;
-                /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
+                /** @description The currency of `total_stake` and `realized_pnl`, that of most bets; `USD` without bets. */
+                currency: components["schemas"]["Currency"];
+                /** @description Sum of the bettors' own stakes in `currency`, 2 decimals; a free bet adds 0. */
                 total_stake: number;
-                /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
+                /** @description Payouts less the bettors' own stakes on settled bets in `currency`, 2 decimals. */
                 realized_pnl: number;
                 /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
                 mean_clv: number | null;
+                /** @description The totals of each currency, most bets first. */
+                by_currency: components["schemas"]["CurrencyTotals"][];
             };
             /** @description The predict-live runs. */
             pipeline: {
@@ -4609,6 +4668,17 @@ export interface components {
          * @example ann@example.com
          */
         Email: string;
+        /** @description Bets of a user in one currency. */
+        UserCurrencyTotals: {
+            /** @description Currency code, ISO 4217. */
+            currency: components["schemas"]["Currency"];
+            /** @description Bets in this currency. */
+            betCount: number;
+            /** @description Sum of the user's own stakes, 2 decimals; a free bet adds 0. */
+            totalStake: number;
+            /** @description Payouts less the user's own stakes on settled bets, 2 decimals. */
+            realizedPnl: number;
+        };
         /** @description A user with the totals of the bets. */
         AdminUser: {
             /** @description Identifier of the user. */
@@ -4627,10 +4697,14 @@ export interface components {
             pendingBets: number;
             /** @description Bets won, lost or pushed. */
             settledBets: number;
-            /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
+            /** @description The currency of `totalStake` and `realizedPnl`, that of most of the user's bets; `USD` without bets. */
+            currency: components["schemas"]["Currency"];
+            /** @description Sum of the user's own stakes in `currency`, 2 decimals; a free bet adds 0. */
             totalStake: number;
-            /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
+            /** @description Payouts less the user's own stakes on settled bets in `currency`, 2 decimals. */
             realizedPnl: number;
+            /** @description The totals of each currency, most bets first. */
+            byCurrency: components["schemas"]["UserCurrencyTotals"][];
             /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
             meanClv: number | null;
             /** @description Saved bookmakers. */
@@ -4799,14 +4873,27 @@ export interface components {
             /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
+        /** @description Stakes of bets in one currency. */
+        CurrencyStakes: {
+            /** @description Currency code, ISO 4217. */
+            currency: components["schemas"]["Currency"];
+            /** @description Bets in this currency. */
+            bets: number;
+            /** @description Sum of the bettors' own stakes, 2 decimals; a free bet adds 0. */
+            total_stake: number;
+        };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: components["schemas"]["PageMeta"] & {
             /** @description Bets that match the filters, free bets and cashed-out ones too. */
             total_count: number;
-            /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
+            /** @description The currency of `total_stake`, that of most of these bets; `USD` without bets. */
+            currency: components["schemas"]["Currency"];
+            /** @description Sum of the bettors' own stakes on them in `currency`, 2 decimals; a free bet adds 0. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV. */
             mean_clv: number | null;
+            /** @description The stakes in each currency, most bets first. */
+            by_currency: components["schemas"]["CurrencyStakes"][];
         };
         /** @description The success envelope around a page of bets. */
         AdminBetsAnswer: components["schemas"]["Success"] & {
@@ -4929,8 +5016,8 @@ export interface components {
         RunsAnswer: components["schemas"]["Success"] & {
             /** @description Runs, newest first. */
             data: components["schemas"]["Run"][];
-            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-            meta: components["schemas"]["Meta"];
+            /** @description Meta of a list that is paged by cursor. */
+            meta: components["schemas"]["CursorMeta"];
         };
         /** @description The bankroll at the end of each day with a bet, oldest first. */
         Equity: {
@@ -5175,9 +5262,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
+        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. `db_error` passes: retry after the number of seconds in `Retry-After`. `fetch_failed` is a defect of the service, so a retry fails again. */
         InternalError: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5250,6 +5338,7 @@ export interface components {
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5317,9 +5406,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
+        /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it, and the header when to ask again. */
         ExplanationNotFound: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5822,6 +5912,11 @@ export interface components {
         shown_books: components["schemas"]["BookList"];
         /** @description Largest number of rows. */
         limit: number;
+        /**
+         * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+         * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+         */
+        cursor: string;
         /** @description Largest number of rows. */
         limit_of_history: number;
         /**
@@ -5938,6 +6033,11 @@ export interface components {
         ContentDisposition: string;
         /** @description The authentication scheme to use. */
         WwwAuthenticate: "Bearer realm=\"boxing\"";
+        /**
+         * @description Where the answer is CSV and another page follows: the address of that page (RFC 8288), relative to the request. JSON has `meta.pagination.next_cursor`.
+         * @example <?format=csv&cursor=WzJd>; rel="next"
+         */
+        LinkToNext: string;
     };
     pathItems: never;
 }
@@ -6145,6 +6245,11 @@ export interface operations {
                 since?: components["schemas"]["CalendarDate"];
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: {
                 /**
@@ -6161,6 +6266,7 @@ export interface operations {
             /** @description The graded picks. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6189,6 +6295,11 @@ export interface operations {
                 kind?: "dev" | "holdout" | "live" | "all";
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_history"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: {
                 /**
@@ -6205,6 +6316,7 @@ export interface operations {
             /** @description The picks of the past. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6351,7 +6463,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ExplainPickBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7215,6 +7327,11 @@ export interface operations {
             query?: {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_comparisons"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: {
                 /**
@@ -7231,6 +7348,7 @@ export interface operations {
             /** @description The fights, nearest start first. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7256,7 +7374,12 @@ export interface operations {
             query?: {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit"];
-                /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Words of the name as the source spells it or as the record has it, or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word. */
                 search?: components["schemas"]["SearchTerm"];
             };
             header?: {
@@ -7371,7 +7494,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of the name, in any case.
+                 * @description Words of the name or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word.
                  * @example crawford
                  */
                 search?: components["schemas"]["SearchTerm"];
@@ -7379,6 +7502,11 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
                 /** @description Leave out fighters whose date of birth, stance, height and reach are all unknown. */
                 has_bio?: boolean;
             };
@@ -7397,6 +7525,7 @@ export interface operations {
             /** @description A page of fighters. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7466,6 +7595,11 @@ export interface operations {
                 limit?: components["parameters"]["limit_of_bets"];
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_bets"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: {
                 /**
@@ -7482,6 +7616,7 @@ export interface operations {
             /** @description The owner's bets. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7545,7 +7680,12 @@ export interface operations {
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_long_lists"];
                 /**
-                 * @description Part of the e-mail address or of the name, in any case.
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Words of the e-mail address or of the name or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word.
                  * @example ada
                  */
                 search?: components["schemas"]["SearchTerm"];
@@ -7565,6 +7705,7 @@ export interface operations {
             /** @description A page of users. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7634,6 +7775,11 @@ export interface operations {
                 limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_long_lists"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only bets in this state. A bet that was cashed out is listed under the result that it was settled with, with `cashedOut` true. */
                 status?: components["schemas"]["AdminBetStatus"];
                 /**
@@ -7662,6 +7808,7 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7766,6 +7913,11 @@ export interface operations {
             query?: {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_runs"];
+                /**
+                 * @description The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+                 * @example WyIyMDI1LTA5LTI3VDIxOjAwOjAwLjAwMFoiLDFd
+                 */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: {
                 /**
@@ -7782,6 +7934,7 @@ export interface operations {
             /** @description The newest runs. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];

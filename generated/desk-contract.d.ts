@@ -631,7 +631,7 @@ export interface paths {
         /**
          * Undo an import of a file
          * @description Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
-         *     file. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
+         *     file. Your limits keep counting the bets as they do voided ones, unless you undo an import within the hour, once in 24 hours. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
          *     one is `undoing`, and goes on in the background.
          */
         post: operations["undoFileImport"];
@@ -1210,7 +1210,7 @@ export interface paths {
         /**
          * Send a part of a file
          * @description Writes a part of a file where it belongs, so that a part may be sent again. Parts come in order, each in a body of at most 256 kB; only this process
-         *     keeps them, until it stops. A file may be gzip.
+         *     keeps them, until it stops or has imported the file. A file may be gzip. All files together may have 2 GB.
          */
         put: operations["putSetupFile"];
         post?: never;
@@ -1236,7 +1236,12 @@ export interface paths {
          */
         put: operations["putSetupImport"];
         post?: never;
-        delete?: never;
+        /**
+         * Cancel an import
+         * @description Ends the import or check under way. A check has changed nothing; an import keeps the steps that it had finished, and importing the same file again completes it.
+         *     Without one under way nothing happens.
+         */
+        delete: operations["cancelSetupImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1910,6 +1915,8 @@ export interface components {
         Meta: components["schemas"]["BaseMeta"] & {
             /** @description Present in every answer whose data comes from the simulated demo world, and in no other. */
             source?: components["schemas"]["DemoMark"];
+            /** @description Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current. */
+            clock_stopped_at?: components["schemas"]["Timestamp"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
         };
@@ -1924,7 +1931,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_outcome" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_imports" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen" | "wrong_import_state";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_outcome" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_imports" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "version_not_supported" | "webhook_disabled" | "webhook_not_found" | "world_chosen" | "wrong_import_state";
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1960,6 +1967,8 @@ export interface components {
              * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
              */
             instance?: string;
+            /** @description The trace id of the request's `traceparent` (W3C Trace Context), under which the log has it too; absent without one. */
+            trace_id?: string;
             /** @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer. */
             code: components["schemas"]["ErrorCode"];
             /** @description When the answer was made, and by which version of the API. */
@@ -2505,14 +2514,12 @@ export interface components {
              */
             reduced: true;
         };
-        /** @description A pick without its price. */
+        /** @description A pick without its price, and without figures that give the price away. */
         ReducedPick: {
             /** @description A corner, `a` for `fighter_a` and `b` for `fighter_b`. */
             side: components["schemas"]["Side"];
             /** @description Fair probability of the side, 6 decimals. */
             fair: number;
-            /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
-            edge_pp: number;
             /** @description Standard deviation of the fair probability, 6 decimals. */
             sigma: number;
             /**
@@ -3566,6 +3573,8 @@ export interface components {
             confirmed_at: components["schemas"]["Timestamp"] | null;
             /** @description When it was done, failed or undone; null before. */
             finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description Whether undoing it freed what its bets had counted towards your limits. Undoing within the hour does, once in 24 hours; else your limits keep counting them like voided bets. Left out before it is undone, and without limits. */
+            limits_freed?: boolean;
             /** @description Why nothing was imported; null unless the import failed. */
             failure: components["schemas"]["FileImportFailure"] | null;
             /** @description How far the state is; null for a state in which the service does nothing. */
@@ -3654,7 +3663,7 @@ export interface components {
              * @enum {string}
              */
             outcome: "to_store" | "to_update" | "stored" | "updated" | "duplicate" | "left_out" | "refused";
-            /** @description Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal. */
+            /** @description Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal. `unclear_bet` is a date without a time on a day with several such bets in the journal. */
             reason: string | null;
             /** @description The same in words, or what an update changes in the journal. */
             message: string | null;
@@ -5189,6 +5198,11 @@ export interface components {
         ModelMeta: components["schemas"]["Meta"] & {
             /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
             model_version?: components["schemas"]["ModelVersion"];
+            /**
+             * @description Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced.
+             * @constant
+             */
+            provisional?: true;
         };
         /** @description The success envelope around the sizing audit. */
         SizingAuditAnswer: components["schemas"]["Success"] & {
@@ -5481,10 +5495,10 @@ export interface components {
              * @description How it stands.
              * @enum {string}
              */
-            state: "running" | "done" | "failed";
+            state: "running" | "done" | "failed" | "cancelled";
             /** @description How far it is; null before the first report, and at the end. */
             progress: components["schemas"]["ImportProgress"] | null;
-            /** @description Why it failed; null where it did not. */
+            /** @description Why it failed, or what became of it when it was cancelled; null otherwise. */
             failure: string | null;
             /** @description What became of the file; null until it is done. */
             result: components["schemas"]["ImportedFile"] | null;
@@ -5598,6 +5612,13 @@ export interface components {
         SetupImportAnswer: components["schemas"]["Success"] & {
             /** @description An import, or a check of what it would do. */
             data: components["schemas"]["SetupImport"];
+            /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The success envelope around the import that was ended. */
+        CancelledImportAnswer: components["schemas"]["Success"] & {
+            /** @description The newest import, which has ended; null if there was none. */
+            data: components["schemas"]["SetupImport"] | null;
             /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
             meta: components["schemas"]["Meta"];
         };
@@ -5891,8 +5912,8 @@ export interface components {
             min_outlay: number | null;
             /** @description The outcomes in the order given. */
             legs: components["schemas"]["ArbitrageStake"][];
-            /** @description `no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. Empty otherwise. */
-            warnings: ("no_profit_in_whole_cents" | "odds_may_be_american")[];
+            /** @description `no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. `draw_not_covered`: there are two legs and no `market_type`; if the prices are from a three-way market, a draw loses both stakes. Empty otherwise. */
+            warnings: ("no_profit_in_whole_cents" | "odds_may_be_american" | "draw_not_covered")[];
             /** @description Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book. */
             settlement: components["schemas"]["SettlementOutcome"] | null;
         };
@@ -6507,9 +6528,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
+        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. `db_error` passes: retry after the number of seconds in `Retry-After`. `fetch_failed` is a defect of the service, so a retry fails again. */
         InternalError: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -6804,6 +6826,16 @@ export interface components {
         };
         /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
         ListMarketMappingsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense, or the caller has excluded themselves from what there is to bet on. */
+        MappingsRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7307,6 +7339,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The terms of a source forbid to show it to this caller, or the caller has excluded themselves from what there is to bet on. */
+        PicksRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
         GetLinesBadRequest: {
             headers: {
@@ -7368,9 +7410,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such fight, or nothing to say of it. */
+        /** @description There is no such fight, or nothing to say of it. The header comes with `not_generated`. */
         NoOutcomes: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -7401,6 +7444,7 @@ export interface components {
         /** @description The version in production has no outcome model. */
         NoOutcomeModel: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -7461,6 +7505,7 @@ export interface components {
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -7601,6 +7646,16 @@ export interface components {
         };
         /** @description Another import is under way, or this process takes no files. */
         SetupBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CancelSetupImportBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8219,6 +8274,11 @@ export interface components {
          * @example attachment; filename="fighters-2025-09-27.csv"
          */
         ContentDisposition: string;
+        /**
+         * @description Where the answer is CSV and another page follows: the address of that page (RFC 8288), relative to the request. JSON has `meta.pagination.next_cursor`.
+         * @example <?format=csv&cursor=WzJd>; rel="next"
+         */
+        LinkToNext: string;
     };
     pathItems: never;
 }
@@ -8818,7 +8878,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ListMarketMappingsBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScopeRequired"];
+            403: components["responses"]["MappingsRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8882,7 +8942,7 @@ export interface operations {
             };
             400: components["responses"]["PutMarketMappingBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScopeRequired"];
+            403: components["responses"]["MappingsRefused"];
             404: components["responses"]["NothingHere"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
@@ -9135,6 +9195,7 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -9638,6 +9699,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10187,6 +10250,7 @@ export interface operations {
             /** @description A page of fights. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -10200,7 +10264,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ListLinesBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10280,7 +10344,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["GetLinesBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10326,7 +10390,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["GetFairLineBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10432,7 +10496,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["GetOutcomesBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["NoOutcomes"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10497,6 +10561,7 @@ export interface operations {
             /** @description A page of prices. */
             200: {
                 headers: {
+                    Link: components["headers"]["LinkToNext"];
                     ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -10510,7 +10575,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ListOutcomePricesBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["NoOutcomes"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10604,7 +10669,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["GetDepthBadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -11067,6 +11132,33 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelSetupImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No import is under way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledImportAnswer"];
+                };
+            };
+            400: components["responses"]["CancelSetupImportBadRequest"];
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            409: components["responses"]["SetUpElsewhere"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { GATE_SETS, type GateSet } from './betting/picks/policy';
-import { type Clock, frozenClock, systemClock } from './lib/clock';
+import { type Clock, stoppedClock, systemClock } from './lib/clock';
 import { EnvironmentReader, type Environment } from './environment';
 import { FEED_MARKETS, FEED_REGIONS, POLLING_MODES, type FeedSettings } from './feeds/feed';
 import { VENDOR_URL } from './feeds/odds-api-client';
@@ -45,6 +45,8 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** Requests per minute and user; 0 means no limit. */
   readonly rateLimitPerMinute: number;
+  /** Requests per minute and address without a key, a tenth of them for what computes; 0 means no limit. */
+  readonly publicLimitPerMinute: number;
   readonly writeLimitPerMinute: number;
   readonly importLimitPerMinute: number;
   /** Requests with a key that may be in flight at once, per user and over all users. */
@@ -120,6 +122,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     metricsPort: read.integer('METRICS_PORT', 65_535),
     shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
+    publicLimitPerMinute: read.integer('PUBLIC_LIMIT_PER_MINUTE', 1_000_000) ?? 600,
     writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 120,
     importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 6,
     inFlight: read.inFlight(),
@@ -127,7 +130,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     webPushContact: read.url('WEB_PUSH_CONTACT', ['mailto:', 'https:']),
     verdictGates: read.choice('VERDICT_GATES', GATE_SETS, 'all'),
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
-    clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
+    clock: replayAt === undefined ? systemClock : stoppedClock(replayAt),
     replayAt,
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);

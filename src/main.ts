@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     if (error instanceof Stopped) return void (process.exitCode = error.exitCode);
-    process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(failureMessage(error)))}\n`);
+    process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(failureMessage(error, process.env)))}\n`);
     process.exitCode = 1;
   })
   // Everything is closed. A connection that the database never ends must not keep the process alive.

@@ -27,14 +27,18 @@ import { startDeliveryWorker } from './events/webhooks/worker';
 import type { RunCommand } from './setup/command';
 import { readSetupFacts } from './setup/facts';
 import { openSetup, type Setup } from './setup/setup';
-import { startBackups, startPipeline, startRetention } from './pipeline';
+import { startBackups, startPipeline, startRetention, startSweep } from './pipeline';
 import { migrate } from './store/schema/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './store/pipeline-stats';
 
-/** Fills the empty database of a demo, tells how far it is, and says at which address that is shown. */
-export type SetUpDemo = (shown: { readonly report: OnProgress; readonly origin: string | undefined }) => Promise<void>;
+/** Fills the empty database of a demo, tells how far it is and when it has a board, and says at which address that is shown. */
+export type SetUpDemo = (shown: {
+  readonly report: OnProgress;
+  readonly origin: string | undefined;
+  readonly onBoard: () => void;
+}) => Promise<void>;
 
 interface ServeDeps {
   readonly log: Logger;
@@ -79,8 +83,10 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
     await migrate(store.db, log);
     signal.throwIfAborted();
     const demo = (await isDemoWanted(config, store.db))
-      ? await openDemo({ store, config, log }, () => setUpDemo({ report: start.report, origin: start.listening?.origin }))
+      ? await openDemo({ store, config, log }, (onBoard) => setUpDemo({ report: start.report, origin: start.listening?.origin, onBoard }))
       : undefined;
+    // Its process, which the signal ends, uses the database.
+    if (demo !== undefined) defer(() => demo.past);
     signal.throwIfAborted();
     start.report({ step: 'read the board', done: 0, unit: 'steps' });
     const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
@@ -117,6 +123,7 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
       ofPipeline.defer(() => limitWatch.stop());
       startBackups(config, store, log, ofPipeline.defer);
       startRetention(config, store, log, ofPipeline.defer);
+      startSweep(store, log, ofPipeline.defer);
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
       const deliveries = await startDeliveryWorker({

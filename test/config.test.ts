@@ -29,6 +29,7 @@ it('an empty environment gives the documented defaults', () => {
     corsOrigins: '*',
     logLevel: 'info',
     rateLimitPerMinute: 0,
+    publicLimitPerMinute: 600,
     writeLimitPerMinute: 120,
     importLimitPerMinute: 6,
     inFlight: { each: 64, all: 256 },

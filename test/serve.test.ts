@@ -3,6 +3,8 @@ import { loadConfig } from '../src/config';
 import { listen } from '../src/http/connections/server';
 import { readInstallation } from '../src/store/installation';
 import { serve, type SetUpDemo } from '../src/serve';
+import { openRun } from '../src/live/run/run-log';
+import { connect, requestTimeouts } from '../src/store/connect';
 import { UserError } from '../src/lib/user-error';
 import { LEAST_NOW } from './builders/least-record';
 import { createTestDatabase, type TestDatabase } from './support/database';
@@ -19,7 +21,10 @@ afterAll(() => database.drop());
 const noCommand = () => Promise.reject(new Error('no command was asked for'));
 
 /** Starts the service as its environment says, until `stop`. @returns the lines of its banner, which ends before the first empty line */
-async function started(env: Record<string, string>): Promise<{ lines: string[]; stop(): Promise<void> }> {
+async function started(
+  env: Record<string, string>,
+  logged: (line: { msg: string }) => void = () => undefined,
+): Promise<{ lines: string[]; stop(): Promise<void> }> {
   const config = loadConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', ...env });
   const stopping = new AbortController();
   let text = '';
@@ -30,7 +35,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
       printed();
     };
     serving = serve(config, {
-      log: pino({ level: 'silent' }),
+      log: pino({ level: 'warn' }, { write: (line) => logged(JSON.parse(line)) }),
       print,
       setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
       runCommand: noCommand,
@@ -206,4 +211,20 @@ describe('an installation that is empty', () => {
     await ended;
     expect(await readInstallation(empty.db)).toMatchObject({ origin: 'demo' });
   });
+});
+
+it('a second worker on the same data says in one line that another is at work, and a first one does not', async () => {
+  const said: string[] = [];
+  const start = () => started({ ROLE: 'all', DEMO: 'off' }, ({ msg }) => said.push(msg));
+  const about = () => said.filter((line) => line.startsWith('another worker is at work'));
+  await (await start()).stop();
+  expect(about()).toEqual([]);
+  const other = connect(database.url, { applicationName: 'boxing desk-1:4711', poolSize: 1, timeouts: requestTimeouts });
+  try {
+    await openRun(other, { trigger: 'schedule', feed: 'stored', startedAt: new Date(LEAST_NOW) });
+    await (await start()).stop();
+    expect(about()).toHaveLength(1);
+  } finally {
+    await other.destroy();
+  }
 });

@@ -17,14 +17,22 @@ export type ServiceSettings = Readonly<Record<string, string>>;
 
 /** Starts our service as an operator would. @param settings its environment @param program for Node, by default the compiled one */
 export async function startService(name: string, settings: ServiceSettings, program = ['dist/src/main.js']): Promise<ServerProcess> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ROLE: 'api', PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...settings };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    ROLE: 'api',
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    PUBLIC_LIMIT_PER_MINUTE: '0',
+    ...settings,
+  };
   return started(name, spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
 /** Starts a program of bench/peers. @param program for Node, by default the compiled one */
 export async function startPeer(name: string, job: PeerJob, program = [`dist/bench/peers/${name}.js`]): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_PATH: 'bench/peers/node_modules' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(job));

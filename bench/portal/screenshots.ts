@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBrowser } from '../../test/support/browser';
 import { visitPortal } from '../../test/support/portal';
+import { allComputed, baseUrlOf } from '../service-process';
 
 /** The pictures of the README: page, width and theme. */
 const PICTURES = [
@@ -22,7 +23,9 @@ async function main(): Promise<void> {
   const service = spawn(process.execPath, ['dist/src/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const browser = await startBrowser();
   try {
-    const origin = await originOf(service.stdout);
+    const baseUrl = await baseUrlOf(service);
+    await allComputed(baseUrl);
+    const { origin } = new URL(baseUrl);
     for (const { name, path, width, height, scheme } of PICTURES) {
       const { page, goto, context } = await visitPortal(browser, origin, { width, scheme });
       await page.setViewportSize({ width, height });
@@ -42,16 +45,6 @@ async function main(): Promise<void> {
     await once(service, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function originOf(output: AsyncIterable<Buffer>): Promise<string> {
-  let text = '';
-  for await (const chunk of output) {
-    text += chunk.toString();
-    const url = /^base_url=(.+)$/m.exec(text)?.[1];
-    if (url !== undefined) return new URL(url).origin;
-  }
-  throw new Error(`the service ended: ${text}`);
 }
 
 void main();

@@ -118,6 +118,8 @@ class Meta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
 
@@ -130,7 +132,7 @@ class MeAnswer(TypedDict):
     meta: Meta
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_outcome", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_imports", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen", "wrong_import_state"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_outcome", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_imports", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "version_not_supported", "webhook_disabled", "webhook_not_found", "world_chosen", "wrong_import_state"]'
 
 class FailureError(TypedDict):
     """What went wrong."""
@@ -160,6 +162,8 @@ class Problem(TypedDict):
     """The fault, and the allowed values."""
     instance: NotRequired[str]
     """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
+    trace_id: NotRequired[str]
+    """The trace id of the request's `traceparent` (W3C Trace Context), under which the log has it too; absent without one."""
     code: ErrorCode
     """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
     meta: BaseMeta
@@ -707,13 +711,11 @@ class Reduced(TypedDict):
     """Always true."""
 
 class ReducedPick(TypedDict):
-    """A pick without its price."""
+    """A pick without its price, and without figures that give the price away."""
     side: Side
     """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: float
-    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     sigma: float
     """Standard deviation of the fair probability, 6 decimals."""
     verdict: Literal["BET", "NO BET"]
@@ -737,8 +739,6 @@ class ReducedPickChange(TypedDict):
     """A corner, `a` for `fighter_a` and `b` for `fighter_b`."""
     fair: float
     """Fair probability of the side, 6 decimals."""
-    edge_pp: float
-    """Fair probability less the vig-free implied probability, a fraction, 6 decimals."""
     sigma: float
     """Standard deviation of the fair probability, 6 decimals."""
     verdict: Literal["BET", "NO BET"]
@@ -1259,6 +1259,8 @@ class EventsMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: EventsMetaPagination
@@ -1433,6 +1435,8 @@ class CursorMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: CursorPagination
@@ -1821,6 +1825,8 @@ class FileImport(TypedDict):
     """When it was confirmed; null before."""
     finished_at: Timestamp | None
     """When it was done, failed or undone; null before."""
+    limits_freed: NotRequired[bool]
+    """Whether undoing it freed what its bets had counted towards your limits. Undoing within the hour does, once in 24 hours; else your limits keep counting them like voided bets. Left out before it is undone, and without limits."""
     failure: FileImportFailure | None
     """Why nothing was imported; null unless the import failed."""
     progress: FileImportProgress | None
@@ -1908,7 +1914,7 @@ class FileImportLine(TypedDict):
     outcome: Literal["to_store", "to_update", "stored", "updated", "duplicate", "left_out", "refused"]
     """What it is, or what became of it."""
     reason: str | None
-    """Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal."""
+    """Why it is not stored, a stable code such as `combined`, `lay`, `other_market`, `other_sport`, `unknown_fight`, `invalid_odds` or `duplicate_bet`; null for others. `duplicate_ref` is a reference that another bet of the journal or the file has, and `changed_bet` one whose bet has another stake, price, currency, kind, book or day in the journal. `unclear_bet` is a date without a time on a day with several such bets in the journal."""
     message: str | None
     """The same in words, or what an update changes in the journal."""
     bet_id: Uuid | None
@@ -3317,10 +3323,14 @@ class ModelMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
 
 class SizingAuditAnswer(TypedDict):
     """The success envelope around the sizing audit."""
@@ -3596,12 +3606,12 @@ class SetupImport(TypedDict):
     """What a file holds."""
     dry_run: bool
     """Whether it stores nothing."""
-    state: Literal["running", "done", "failed"]
+    state: Literal["running", "done", "failed", "cancelled"]
     """How it stands."""
     progress: ImportProgress | None
     """How far it is; null before the first report, and at the end."""
     failure: str | None
-    """Why it failed; null where it did not."""
+    """Why it failed, or what became of it when it was cancelled; null otherwise."""
     result: ImportedFile | None
     """What became of the file; null until it is done."""
 
@@ -3702,6 +3712,15 @@ class SetupImportAnswer(TypedDict):
     """Always true."""
     data: SetupImport
     """An import, or a check of what it would do."""
+    meta: Meta
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+
+class CancelledImportAnswer(TypedDict):
+    """The success envelope around the import that was ended."""
+    ok: Literal[True]
+    """Always true."""
+    data: SetupImport | None
+    """The newest import, which has ended; null if there was none."""
     meta: Meta
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
@@ -3913,6 +3932,8 @@ class CalculatedMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     limits: NotRequired[LimitsMeta]
@@ -3970,8 +3991,8 @@ class Arbitrage(TypedDict):
     """The smallest outlay that locks in a profit in whole cents, dollars; null where the prices are no arbitrage, or one of less than 0.001 %."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
-    warnings: list[Literal["no_profit_in_whole_cents", "odds_may_be_american"]]
-    """`no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. Empty otherwise."""
+    warnings: list[Literal["no_profit_in_whole_cents", "odds_may_be_american", "draw_not_covered"]]
+    """`no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. `odds_may_be_american`: a price is a whole number from 100 on, read as decimal odds. `draw_not_covered`: there are two legs and no `market_type`; if the prices are from a three-way market, a draw loses both stakes. Empty otherwise."""
     settlement: SettlementOutcome | None
     """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 
@@ -4817,7 +4838,7 @@ def list_bets(
     until: CalendarDate | None = None,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[BetsAnswer]:
+) -> PagedRequest[BetsAnswer, Bet]:
     """Your bets, by page.
 
     The bets of the key's owner, the last placed first, each with what the service knew when it was placed, its settlement and what the close
@@ -4832,7 +4853,7 @@ def list_bets(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/journal/bets", query={"status": status, "book": book, "fight_id": fight_id, "tag": tag, "since": since, "until": until, "limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/journal/bets", query={"status": status, "book": book, "fight_id": fight_id, "tag": tag, "since": since, "until": until, "limit": limit, "cursor": cursor})
 
 
 def create_bet(
@@ -4952,7 +4973,7 @@ def list_voided_bets(
     *,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[VoidedBetsAnswer]:
+) -> PagedRequest[VoidedBetsAnswer, VoidedBet]:
     """Your voided bets, by page.
 
     The bets that are out of the journal because they were voided, the last voided first, each as it was.
@@ -4960,7 +4981,7 @@ def list_voided_bets(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/journal/voided-bets", query={"limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/journal/voided-bets", query={"limit": limit, "cursor": cursor})
 
 
 def create_import(
@@ -4998,7 +5019,7 @@ def list_file_imports(
     *,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[FileImportsAnswer]:
+) -> PagedRequest[FileImportsAnswer, FileImport]:
     """Your imports of files, by page.
 
     The imports of files of the key's owner, newest first.
@@ -5006,7 +5027,7 @@ def list_file_imports(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/journal/file-imports", query={"limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/journal/file-imports", query={"limit": limit, "cursor": cursor})
 
 
 def create_file_import(
@@ -5096,7 +5117,7 @@ def undo_file_import(
     """Undo an import of a file.
 
     Voids all bets that the import stored, also those that were changed since, takes back the results that it gave to other bets, and deletes the
-    file. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
+    file. Your limits keep counting the bets as they do voided ones, unless you undo an import within the hour, once in 24 hours. An import that stored nothing yet is discarded. Voided bets can be restored one by one. A small import is `undone` in the answer; a large
     one is `undoing`, and goes on in the background.
 
     import_id: Identifier of the import.
@@ -5111,7 +5132,7 @@ def list_file_import_lines(
     outcome: Literal["to_store", "to_update", "stored", "updated", "duplicate", "left_out", "refused"] | None = None,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[FileImportLinesAnswer]:
+) -> PagedRequest[FileImportLinesAnswer, FileImportLine]:
     """The lines of a file, by page.
 
     The lines of a file in order, each with what it is or what became of it. Empty before the import is `ready`.
@@ -5121,7 +5142,7 @@ def list_file_import_lines(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", f"/desk/v1/journal/file-imports/{segment(import_id)}/lines", query={"outcome": outcome, "limit": limit, "cursor": cursor})
+    return PagedRequest("GET", f"/desk/v1/journal/file-imports/{segment(import_id)}/lines", query={"outcome": outcome, "limit": limit, "cursor": cursor})
 
 
 def get_journal_summary(
@@ -5155,7 +5176,7 @@ def list_transactions(
     *,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[TransactionsAnswer]:
+) -> PagedRequest[TransactionsAnswer, Transaction]:
     """Your deposits, withdrawals and bonuses.
 
     The transactions of the key's owner, newest first.
@@ -5163,7 +5184,7 @@ def list_transactions(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/journal/transactions", query={"limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/journal/transactions", query={"limit": limit, "cursor": cursor})
 
 
 def create_transaction(
@@ -5188,7 +5209,7 @@ def list_lines(
     sort: Literal["start", "move"] | None = None,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[LineListAnswer]:
+) -> PagedRequest[LineListAnswer, LineListRow]:
     """Fights and how far their lines have moved.
 
     The fights that books have priced, each with the market's first and last median price of both sides. `upcoming` fights have not started, or their
@@ -5207,7 +5228,7 @@ def list_lines(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/lines", query={"from": from_, "to": to, "state": state, "sort": sort, "limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/lines", query={"from": from_, "to": to, "state": state, "sort": sort, "limit": limit, "cursor": cursor})
 
 
 def get_lines(
@@ -5376,7 +5397,7 @@ def list_outcome_prices(
     fair: Literal["blend", "market", "model"] | None = None,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[OutcomePricesAnswer]:
+) -> PagedRequest[OutcomePricesAnswer, OutcomePrice]:
     """What books offer on how a fight ends.
 
     One row for each price on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed names it,
@@ -5409,7 +5430,7 @@ def list_outcome_prices(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}/prices", query={"book": book, "market_key": market_key, "min_ev": min_ev, "rounds": rounds, "duration": duration, "fair": fair, "limit": limit, "cursor": cursor})
+    return PagedRequest("GET", f"/desk/v1/outcomes/{segment(fight_id)}/prices", query={"book": book, "market_key": market_key, "min_ev": min_ev, "rounds": rounds, "duration": duration, "fair": fair, "limit": limit, "cursor": cursor})
 
 
 def get_outcome_model() -> Request[OutcomeModelAnswer]:
@@ -5539,7 +5560,7 @@ def list_names(
     *,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[NamesAnswer]:
+) -> PagedRequest[NamesAnswer, WaitingName]:
     """Names that await a decision.
 
     Names of the odds feed that are not matched to one fighter, each with the fighters whom it may mean, by name.
@@ -5547,7 +5568,7 @@ def list_names(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", "/desk/v1/admin/names", query={"limit": limit, "cursor": cursor})
+    return PagedRequest("GET", "/desk/v1/admin/names", query={"limit": limit, "cursor": cursor})
 
 
 def decide_name(
@@ -5602,7 +5623,7 @@ def put_setup_file(
     """Send a part of a file.
 
     Writes a part of a file where it belongs, so that a part may be sent again. Parts come in order, each in a body of at most 256 kB; only this process
-    keeps them, until it stops. A file may be gzip.
+    keeps them, until it stops or has imported the file. A file may be gzip. All files together may have 2 GB.
 
     file: The name of the file.
     """
@@ -5619,6 +5640,15 @@ def put_setup_import(
     and picks.
     """
     return Request("PUT", "/desk/v1/admin/setup/import", body=body)
+
+
+def cancel_setup_import() -> Request[CancelledImportAnswer]:
+    """Cancel an import.
+
+    Ends the import or check under way. A check has changed nothing; an import keeps the steps that it had finished, and importing the same file again completes it.
+    Without one under way nothing happens.
+    """
+    return Request("DELETE", "/desk/v1/admin/setup/import")
 
 
 def check_feed_key(
@@ -5840,7 +5870,7 @@ def list_webhook_deliveries(
     state: DeliveryState | None = None,
     limit: int | None = None,
     cursor: str | None = None,
-) -> Request[DeliveriesAnswer]:
+) -> PagedRequest[DeliveriesAnswer, Delivery]:
     """Deliveries of a webhook.
 
     Deliveries, newest first, with every attempt. They are kept for 30 days after they have ended.
@@ -5850,7 +5880,7 @@ def list_webhook_deliveries(
     limit: Largest number of rows on a page.
     cursor: The `next_cursor` of the page before.
     """
-    return Request("GET", f"/desk/v1/webhooks/{segment(webhook_id)}/deliveries", query={"state": state, "limit": limit, "cursor": cursor})
+    return PagedRequest("GET", f"/desk/v1/webhooks/{segment(webhook_id)}/deliveries", query={"state": state, "limit": limit, "cursor": cursor})
 
 
 def redeliver_webhook_delivery(

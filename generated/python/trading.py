@@ -23,6 +23,15 @@ class RunUnderWay(TypedDict):
 
 ModelVersion: TypeAlias = 'str'
 
+class SetupProgress(TypedDict):
+    """How far the demo has studied its past. Figures that are not there yet answer 404 `not_generated`."""
+    step: str
+    """The current step of the work."""
+    done: float
+    """Share of the work that is done, a fraction."""
+    seconds_left: int | None
+    """Seconds until all of it is there, by the pace so far and with a margin; null while that cannot be told."""
+
 class HealthCron(TypedDict):
     """The last successful pipeline run."""
     last_ok_started_at: Timestamp | None
@@ -54,12 +63,16 @@ class Health(TypedDict):
     """`healthy` or `degraded`."""
     reasons: list[Literal["no_successful_run", "run_overdue", "no_model_loaded", "database_unreachable", "primary_unreachable", "board_not_refreshed", "database_read_only"]]
     """Why the status is degraded; empty when healthy."""
+    clock_stopped_at: NotRequired[Timestamp | None]
+    """Where the clock of a replay (`REPLAY_AT`) stands, so that nothing here is current; null while the clock runs."""
     cron: HealthCron
     """The last successful pipeline run."""
     model: HealthModel
     """The model in production."""
     counts: HealthCounts
     """Rows behind the picks."""
+    setup: NotRequired[SetupProgress | None]
+    """What the demo still computes of its past, while its picks are served already; null once all of it is there, and where there is no demo."""
 
 class BaseMeta(TypedDict):
     """When the answer was made, and by which version of the API."""
@@ -78,6 +91,8 @@ class Meta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
 
@@ -89,10 +104,14 @@ class ModelMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
 
 class HealthAnswer(TypedDict):
     """The success envelope around the health of the data."""
@@ -103,7 +122,7 @@ class HealthAnswer(TypedDict):
     meta: ModelMeta
     """Meta of an answer that holds figures of a model."""
 
-ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_gates", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_sister_books", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
+ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_cursor", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_gates", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_sister_books", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "version_not_supported", "window_too_large"]'
 
 class FailureError(TypedDict):
     """What went wrong."""
@@ -133,6 +152,8 @@ class Problem(TypedDict):
     """The fault, and the allowed values."""
     instance: NotRequired[str]
     """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
+    trace_id: NotRequired[str]
+    """The trace id of the request's `traceparent` (W3C Trace Context), under which the log has it too; absent without one."""
     code: ErrorCode
     """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
     meta: BaseMeta
@@ -372,7 +393,7 @@ class Reason(TypedDict):
     passed: bool
     """Whether the pick passes this gate. A NO BET lists the gates that it passes too."""
 
-PickWarning: TypeAlias = 'Literal["stale_quote", "price_far_from_market", "near_start", "fee_unknown"]'
+PickWarning: TypeAlias = 'Literal["stale_quote", "price_far_from_market", "near_start", "fee_unknown", "other_date"]'
 
 FairSource: TypeAlias = 'Literal["blend", "market", "model"]'
 
@@ -590,10 +611,14 @@ class PicksMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
     grading: NotRequired[int]
     """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
 
@@ -647,10 +672,14 @@ class LivePicksMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
     grading: NotRequired[int]
     """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
     limits: NotRequired[LimitsMeta]
@@ -766,14 +795,40 @@ class SettledPick(TypedDict):
     regraded_at: Timestamp | None
     """When a corrected result changed the grade; null where none did."""
 
+class CursorPagination(TypedDict):
+    """Where the next page starts."""
+    next_cursor: str | None
+    """The `cursor` of the next page; null on the last one."""
+
+class SettledMeta(TypedDict):
+    """Meta of the graded picks."""
+    generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
+    api_version: Literal["v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
+    grading: NotRequired[int]
+    """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
+    pagination: CursorPagination
+    """Where the next page starts."""
+
 class SettledPicksAnswer(TypedDict):
     """The success envelope around the graded picks."""
     ok: Literal[True]
     """Always true."""
     data: list[SettledPick]
     """Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`."""
-    meta: PicksMeta
-    """Meta of live and settled picks, which shows whether two such answers describe the same state."""
+    meta: SettledMeta
+    """Meta of the graded picks."""
 
 class HistoricalPickBestMarket(TypedDict):
     """The price of the pick."""
@@ -860,12 +915,37 @@ class NotedMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
     notes: list[Note]
     """Why something is missing from the answer, and how to get it; empty when nothing is missing."""
+
+class HistoricalMeta(TypedDict):
+    """Meta of the picks of the past, of which some can be missing."""
+    generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
+    api_version: Literal["v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    model_version: NotRequired[ModelVersion]
+    """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
+    notes: list[Note]
+    """Why something is missing from the answer, and how to get it; empty when nothing is missing."""
+    pagination: CursorPagination
+    """Where the next page starts."""
 
 class HistoricalPicksAnswer(TypedDict):
     """The success envelope around the picks of the past."""
@@ -873,8 +953,8 @@ class HistoricalPicksAnswer(TypedDict):
     """Always true."""
     data: list[HistoricalPick]
     """Picks of the past, the latest fight first."""
-    meta: NotedMeta
-    """Meta of an answer in which something can be missing, with the reasons."""
+    meta: HistoricalMeta
+    """Meta of the picks of the past, of which some can be missing."""
 
 class Member(TypedDict):
     """The prediction of one member of the ensemble."""
@@ -1003,10 +1083,14 @@ class SizedMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
     limits: NotRequired[LimitsMeta]
     """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
 
@@ -1123,7 +1207,7 @@ class ArbitrageDrawLeg(TypedDict):
     quoted_at: Timestamp
     """When the book was last known to offer the price."""
 
-CombinedWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown"]'
+CombinedWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "other_date", "settlement_differs", "settlement_unknown"]'
 
 Ending: TypeAlias = 'str'
 
@@ -1251,7 +1335,7 @@ class ArbitrageAnswer(TypedDict):
     meta: SizedMeta
     """Meta of an answer with stakes."""
 
-Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
+Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "other_date"]'
 
 class PlusEv(TypedDict):
     """The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out."""
@@ -1348,10 +1432,14 @@ class ListMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     model_version: NotRequired[ModelVersion]
     """The model that made the figures, named by its kind and the cutoff date of its training data."""
+    provisional: NotRequired[Literal[True]]
+    """Present while a pick of the answer is judged by a provisional model, which serves until the demo has studied its past. Such picks are neither recorded, sealed nor announced."""
     limits: NotRequired[LimitsMeta]
     """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
     outlay: Outlay
@@ -1377,7 +1465,7 @@ class OutsideLimits(TypedDict):
     stake_within: float
     """The part of the stake that the limits leave, dollars, 2 decimals."""
 
-HedgeWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown", "odds_may_be_american"]'
+HedgeWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "other_date", "settlement_differs", "settlement_unknown", "odds_may_be_american"]'
 
 class HedgeYourBet(TypedDict):
     """The bet to hedge."""
@@ -2974,14 +3062,29 @@ class OddsComparisonRow(TypedDict):
     overround_h2h_3_way: OverroundStats
     """Overround of the three-way markets."""
 
+class CursorMeta(TypedDict):
+    """Meta of a list that is paged by cursor."""
+    generated_at: Timestamp
+    """An instant in UTC with milliseconds."""
+    api_version: Literal["v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    pagination: CursorPagination
+    """Where the next page starts."""
+
 class OddsComparisonAnswer(TypedDict):
     """The success envelope around the comparison of prices."""
     ok: Literal[True]
     """Always true."""
     data: list[OddsComparisonRow]
     """One row per scheduled fight that books price now, nearest start first, then by identifier."""
-    meta: Meta
-    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+    meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 SearchTerm: TypeAlias = 'str'
 
@@ -3046,8 +3149,8 @@ class ResolutionLogAnswer(TypedDict):
     """Always true."""
     data: list[ResolutionLogRow]
     """One row per attempt, newest first."""
-    meta: Meta
-    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+    meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class HistogramBin(TypedDict):
     """One bar."""
@@ -3180,7 +3283,9 @@ class Pagination(TypedDict):
     next_offset: int | None
     """The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed."""
     offset_cap_reached: bool
-    """Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, to see them."""
+    """Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, or follow `next_cursor` to see them."""
+    next_cursor: str | None
+    """The `cursor` of the next page; null on the last one."""
 
 class PageMeta(TypedDict):
     """Meta of a list that is paged by offset."""
@@ -3190,6 +3295,8 @@ class PageMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: Pagination
@@ -3430,6 +3537,17 @@ class JournalAnswer(TypedDict):
     meta: PageMeta
     """Meta of a list that is paged by offset."""
 
+class CurrencyTotals(TypedDict):
+    """Bets in one currency."""
+    currency: Currency
+    """Currency code, ISO 4217."""
+    bets: int
+    """Bets in this currency."""
+    total_stake: float
+    """Sum of the bettors' own stakes, 2 decimals; a free bet adds 0."""
+    realized_pnl: float
+    """Payouts less the bettors' own stakes on settled bets, 2 decimals."""
+
 class FeedPolling(TypedDict):
     """When the odds feed is asked. A month of credits is a calendar month, UTC. A run that does not ask the feed predicts, grades and publishes with the stored prices."""
     computed_at: Timestamp
@@ -3468,12 +3586,16 @@ class AdminStatsBets(TypedDict):
     """Bets not settled yet."""
     settled: int
     """Bets won, lost or pushed."""
+    currency: Currency
+    """The currency of `total_stake` and `realized_pnl`, that of most bets; `USD` without bets."""
     total_stake: float
-    """Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0."""
+    """Sum of the bettors' own stakes in `currency`, 2 decimals; a free bet adds 0."""
     realized_pnl: float
-    """Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals."""
+    """Payouts less the bettors' own stakes on settled bets in `currency`, 2 decimals."""
     mean_clv: float | None
     """Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV."""
+    by_currency: list[CurrencyTotals]
+    """The totals of each currency, most bets first."""
 
 class AdminStatsPipeline(TypedDict):
     """The predict-live runs."""
@@ -3517,6 +3639,17 @@ class StatsAnswer(TypedDict):
 
 Email: TypeAlias = 'str'
 
+class UserCurrencyTotals(TypedDict):
+    """Bets of a user in one currency."""
+    currency: Currency
+    """Currency code, ISO 4217."""
+    betCount: int
+    """Bets in this currency."""
+    totalStake: float
+    """Sum of the user's own stakes, 2 decimals; a free bet adds 0."""
+    realizedPnl: float
+    """Payouts less the user's own stakes on settled bets, 2 decimals."""
+
 class AdminUser(TypedDict):
     """A user with the totals of the bets."""
     id: Uuid
@@ -3535,10 +3668,14 @@ class AdminUser(TypedDict):
     """Bets not settled yet."""
     settledBets: int
     """Bets won, lost or pushed."""
+    currency: Currency
+    """The currency of `totalStake` and `realizedPnl`, that of most of the user's bets; `USD` without bets."""
     totalStake: float
-    """Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0."""
+    """Sum of the user's own stakes in `currency`, 2 decimals; a free bet adds 0."""
     realizedPnl: float
-    """Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals."""
+    """Payouts less the user's own stakes on settled bets in `currency`, 2 decimals."""
+    byCurrency: list[UserCurrencyTotals]
+    """The totals of each currency, most bets first."""
     meanClv: float | None
     """Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV."""
     bookmakerCount: int
@@ -3698,6 +3835,15 @@ class UserAnswer(TypedDict):
     meta: Meta
     """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
 
+class CurrencyStakes(TypedDict):
+    """Stakes of bets in one currency."""
+    currency: Currency
+    """Currency code, ISO 4217."""
+    bets: int
+    """Bets in this currency."""
+    total_stake: float
+    """Sum of the bettors' own stakes, 2 decimals; a free bet adds 0."""
+
 class BetsMeta(TypedDict):
     """Meta of the list of all bets, with the totals of the filtered set over all its pages."""
     generated_at: Timestamp
@@ -3706,16 +3852,22 @@ class BetsMeta(TypedDict):
     """Version of this API."""
     source: NotRequired[DemoMark]
     """Present in every answer whose data comes from the simulated demo world, and in no other."""
+    clock_stopped_at: NotRequired[Timestamp]
+    """Where the clock of a replay (`REPLAY_AT`) stands; absent while the clock runs. Nothing in such an answer is current."""
     cron_age_minutes: NotRequired[float]
     """Minutes since the last successful pipeline run; absent before the first."""
     pagination: Pagination
     """Where the next page starts."""
     total_count: int
     """Bets that match the filters, free bets and cashed-out ones too."""
+    currency: Currency
+    """The currency of `total_stake`, that of most of these bets; `USD` without bets."""
     total_stake: float
-    """Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0."""
+    """Sum of the bettors' own stakes on them in `currency`, 2 decimals; a free bet adds 0."""
     mean_clv: float | None
     """Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV."""
+    by_currency: list[CurrencyStakes]
+    """The stakes in each currency, most bets first."""
 
 class AdminBetsAnswer(TypedDict):
     """The success envelope around a page of bets."""
@@ -3840,8 +3992,8 @@ class RunsAnswer(TypedDict):
     """Always true."""
     data: list[Run]
     """Runs, newest first."""
-    meta: Meta
-    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+    meta: CursorMeta
+    """Meta of a list that is paged by cursor."""
 
 class EquityItem(TypedDict):
     date: CalendarDate
@@ -4094,7 +4246,8 @@ def list_settled_picks(
     *,
     since: CalendarDate | None = None,
     limit: int | None = None,
-) -> Request[SettledPicksAnswer]:
+    cursor: str | None = None,
+) -> PagedRequest[SettledPicksAnswer, SettledPick]:
     """How the picks turned out.
 
     Graded picks as they were recommended at the default policy, by all its gates, one per fight, each with the result, the close and its closing line
@@ -4104,8 +4257,9 @@ def list_settled_picks(
 
     since: Only picks whose `last_predicted_at` is on or after this date (UTC). Without it, the date 7 days ago, so the list holds the fights of the last 7 days.
     limit: Largest number of rows.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     """
-    return Request("GET", "/v1/picks/settled", query={"since": since, "limit": limit})
+    return PagedRequest("GET", "/v1/picks/settled", query={"since": since, "limit": limit, "cursor": cursor})
 
 
 def list_historical_picks(
@@ -4113,7 +4267,8 @@ def list_historical_picks(
     model: Literal["lgbm_ens", "lgbm", "pca", "baseline"] | None = None,
     kind: Literal["dev", "holdout", "live", "all"] | None = None,
     limit: int | None = None,
-) -> Request[HistoricalPicksAnswer]:
+    cursor: str | None = None,
+) -> PagedRequest[HistoricalPicksAnswer, HistoricalPick]:
     """Picks of the past, by model and kind.
 
     Picks on fights that one of the fighters won, dated today or earlier; the latest fight first. Live picks are listed as they were
@@ -4124,8 +4279,9 @@ def list_historical_picks(
     model: Family of the model.
     kind: Kind of the prediction: out of sample while the model was developed, in the sealed holdout, live, or all of them.
     limit: Largest number of rows.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     """
-    return Request("GET", "/v1/picks/historical", query={"model": model, "kind": kind, "limit": limit})
+    return PagedRequest("GET", "/v1/picks/historical", query={"model": model, "kind": kind, "limit": limit, "cursor": cursor})
 
 
 def get_pick(
@@ -4465,31 +4621,35 @@ def get_corpus() -> Request[CorpusAnswer]:
 def list_odds_comparison(
     *,
     limit: int | None = None,
-) -> Request[OddsComparisonAnswer]:
+    cursor: str | None = None,
+) -> PagedRequest[OddsComparisonAnswer, OddsComparisonRow]:
     """Sharp against soft prices, fight by fight.
 
     For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books differ,
     their overround, and how many of them quote. Three-way prices are made conditional on no draw; their overround is listed separately.
 
     limit: Largest number of rows.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     """
-    return Request("GET", "/v1/audit/odds-comparison", query={"limit": limit})
+    return PagedRequest("GET", "/v1/audit/odds-comparison", query={"limit": limit, "cursor": cursor})
 
 
 def list_resolution_attempts(
     *,
     limit: int | None = None,
+    cursor: str | None = None,
     search: SearchTerm | None = None,
-) -> Request[ResolutionLogAnswer]:
+) -> PagedRequest[ResolutionLogAnswer, ResolutionLogRow]:
     """How names were resolved.
 
     The newest attempts to find the fighter behind a name: the source, the outcome, how it was decided, the candidates, and other fighters
     to whom the same name was resolved.
 
     limit: Largest number of rows.
-    search: Case-insensitive part of the name as the source spells it or as the record has it; taken literally.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+    search: Words of the name as the source spells it or as the record has it, or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word.
     """
-    return Request("GET", "/v1/audit/resolution-log", query={"limit": limit, "search": search})
+    return PagedRequest("GET", "/v1/audit/resolution-log", query={"limit": limit, "cursor": cursor, "search": search})
 
 
 def get_distributions() -> Request[DistributionsAnswer]:
@@ -4518,19 +4678,21 @@ def list_fighters(
     search: SearchTerm | None = None,
     limit: int | None = None,
     offset: int | None = None,
+    cursor: str | None = None,
     has_bio: bool | None = None,
 ) -> PagedRequest[FightersAnswer, Fighter]:
     """Find fighters.
 
-    Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `offset` set to
-    `meta.pagination.next_offset` until that is null; to reach rows beyond the largest offset, narrow the list with `search`.
+    Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `cursor` set to
+    `meta.pagination.next_cursor` until that is null.
 
-    search: Part of the name, in any case.
+    search: Words of the name or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word.
     limit: Largest number of rows.
     offset: Number of rows to skip.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     has_bio: Leave out fighters whose date of birth, stance, height and reach are all unknown.
     """
-    return PagedRequest("GET", "/v1/fighters", query={"search": search, "limit": limit, "offset": offset, "has_bio": has_bio})
+    return PagedRequest("GET", "/v1/fighters", query={"search": search, "limit": limit, "offset": offset, "cursor": cursor, "has_bio": has_bio})
 
 
 def get_fighter(
@@ -4550,6 +4712,7 @@ def list_journal_bets(
     *,
     limit: int | None = None,
     offset: int | None = None,
+    cursor: str | None = None,
 ) -> PagedRequest[JournalAnswer, Bet]:
     """Your bets.
 
@@ -4559,8 +4722,9 @@ def list_journal_bets(
 
     limit: Largest number of rows.
     offset: Number of rows to skip.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     """
-    return PagedRequest("GET", "/v1/journal/bets", query={"limit": limit, "offset": offset})
+    return PagedRequest("GET", "/v1/journal/bets", query={"limit": limit, "offset": offset, "cursor": cursor})
 
 
 def get_admin_stats() -> Request[StatsAnswer]:
@@ -4575,6 +4739,7 @@ def list_admin_users(
     *,
     limit: int | None = None,
     offset: int | None = None,
+    cursor: str | None = None,
     search: SearchTerm | None = None,
 ) -> PagedRequest[UsersAnswer, AdminUser]:
     """Users and their totals.
@@ -4583,9 +4748,10 @@ def list_admin_users(
 
     limit: Largest number of rows.
     offset: Number of rows to skip.
-    search: Part of the e-mail address or of the name, in any case.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
+    search: Words of the e-mail address or of the name or parts of them, in any order, without regard to case and accents; one or two letters are found at the start of a word.
     """
-    return PagedRequest("GET", "/v1/admin/users", query={"limit": limit, "offset": offset, "search": search})
+    return PagedRequest("GET", "/v1/admin/users", query={"limit": limit, "offset": offset, "cursor": cursor, "search": search})
 
 
 def get_admin_user(
@@ -4605,6 +4771,7 @@ def list_admin_bets(
     *,
     limit: int | None = None,
     offset: int | None = None,
+    cursor: str | None = None,
     status: AdminBetStatus | None = None,
     user_id: Uuid | None = None,
     since: CalendarDate | None = None,
@@ -4617,11 +4784,12 @@ def list_admin_bets(
 
     limit: Largest number of rows.
     offset: Number of rows to skip.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     status: Only bets in this state. A bet that was cashed out is listed under the result that it was settled with, with `cashedOut` true.
     user_id: Only rows of this user.
     since: Only bets placed on or after this date (UTC).
     """
-    return PagedRequest("GET", "/v1/admin/bets", query={"limit": limit, "offset": offset, "status": status, "user_id": user_id, "since": since})
+    return PagedRequest("GET", "/v1/admin/bets", query={"limit": limit, "offset": offset, "cursor": cursor, "status": status, "user_id": user_id, "since": since})
 
 
 def list_admin_bookmakers(
@@ -4648,15 +4816,17 @@ def list_admin_notifications() -> Request[NotificationsAnswer]:
 def list_runs(
     *,
     limit: int | None = None,
-) -> Request[RunsAnswer]:
+    cursor: str | None = None,
+) -> PagedRequest[RunsAnswer, Run]:
     """What the pipeline did.
 
     The newest runs of predict-live, newest first: when each began, how long it took, what it cost at the odds feed,
     what it did, and why it failed if it did.
 
     limit: Largest number of rows.
+    cursor: The `meta.pagination.next_cursor` of the page before, with the same other parameters; not together with an `offset`. In CSV the header `Link` has the address of the next page.
     """
-    return Request("GET", "/v1/runs", query={"limit": limit})
+    return PagedRequest("GET", "/v1/runs", query={"limit": limit, "cursor": cursor})
 
 
 def get_latest_backtest() -> Request[BacktestAnswer]:

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
  */
 const here = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(here, 'dist'));
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const compiler = join(createRequire(import.meta.url).resolve('typescript-native/package.json'), '../bin/tsc');
 
 for (const [folder, project] of [
   ['esm', 'tsconfig.json'],

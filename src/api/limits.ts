@@ -2,6 +2,7 @@ import { limitedStake, type Filling, type LeftOf } from '../betting/limits/fill'
 import type { BetPlace, LimitName } from '../betting/limits/limits';
 import { leastRoom, type LimitState } from '../betting/limits/state';
 import { fraction } from '../lib/math/rounding';
+import type { Caller } from './operation';
 import { Problem } from './problem';
 
 /** The limits of a caller, for the stakes of one answer. */
@@ -18,13 +19,44 @@ export const SIZING_OPERATIONS: ReadonlySet<string> = new Set([
   ...['calculateStakes', 'calculateArbitrage', 'calculateFreeBet'],
 ]);
 
+/** What offers bets, or shows what they are worth: all that sizes, and the prices and estimates of fights to come. */
+const OFFERING_OPERATIONS: ReadonlySet<string> = new Set([
+  ...SIZING_OPERATIONS,
+  ...['explainPick', 'listLines', 'getLines', 'getFairLine', 'getOutcomes', 'listOutcomePrices', 'getDepth'],
+  ...['listMarketMappings', 'putMarketMapping'],
+]);
+
+/** Whether a caller has excluded themselves now: who has gets no offers of bets, by any operation, event or tool. */
+export function isExcluded(excludedUntil: Date | undefined, now: Date): boolean {
+  return excludedUntil !== undefined && excludedUntil > now;
+}
+
+/** Whether an exclusion of the caller may stop an operation. */
+export function mayBeExcluded(caller: Caller, operationId: string): boolean {
+  return exclusionFrom(operationId, caller) !== undefined;
+}
+
+/** @throws Problem self_excluded for an operation that offers bets, while a time-out or an exclusion of the caller runs */
+export function assertOffered(operationId: string, caller: Caller, now: Date): void {
+  const until = exclusionFrom(operationId, caller);
+  if (until !== undefined && isExcluded(until, now)) throw selfExcluded(until);
+}
+
+/** The end of an exclusion that may stop an operation; undefined without one. */
+function exclusionFrom(operationId: string, caller: Caller): Date | undefined {
+  return caller.kind === 'user' && OFFERING_OPERATIONS.has(operationId) ? caller.excludedUntil : undefined;
+}
+
 /** Who helps, wherever people are told that they are excluded. */
 const HELP_LINES = 'GamCare in the UK: 0808 8020 133; in the US: 1-800-GAMBLER';
 
 /** @throws Problem self_excluded while a time-out or an exclusion runs */
 export function assertNotExcluded({ state, until }: LimitState): void {
-  if (state !== 'excluded') return;
-  throw new Problem('self_excluded', `you have excluded yourself until ${until?.toISOString() ?? ''}; ${HELP_LINES}`);
+  if (state === 'excluded' && until !== null) throw selfExcluded(until);
+}
+
+function selfExcluded(until: Date): Problem {
+  return new Problem('self_excluded', `you have excluded yourself until ${until.toISOString()}; ${HELP_LINES}`);
 }
 
 /** `meta.limits` of an answer. @param cutBy the limits that made stakes of the answer smaller */

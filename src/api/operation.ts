@@ -29,6 +29,7 @@ export type Caller =
       sessionId?: string;
       isGuest?: boolean;
       hasLimits?: boolean;
+      excludedUntil?: Date;
     }
   | { kind: 'system'; sessionId?: string };
 
@@ -75,7 +76,9 @@ type Success<Id extends OperationId> = Content<Responses<Id>[keyof Responses<Id>
 export type Data<Id extends OperationId> = Success<Id> extends { data: infer D } ? D : never;
 /** The part of `meta` that a handler sets; the envelope sets the rest. */
 export type Meta<Id extends OperationId> =
-  Success<Id> extends { meta: infer M } ? Omit<M, 'generated_at' | 'api_version' | 'source' | 'cron_age_minutes'> : never;
+  Success<Id> extends { meta: infer M }
+    ? Omit<M, 'generated_at' | 'api_version' | 'source' | 'clock_stopped_at' | 'cron_age_minutes'>
+    : never;
 
 /** Data of any operation that are sent whole. */
 export interface Whole {

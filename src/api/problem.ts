@@ -94,6 +94,7 @@ export const CONNECTION_STATUS = {
   chunk_extensions_too_large: 413,
   expectation_failed: 417,
   headers_too_large: 431,
+  version_not_supported: 505,
 } as const;
 
 const ALL_STATUS = { ...STATUS, ...DESK_STATUS, ...SESSION_STATUS, ...CONNECTION_STATUS };

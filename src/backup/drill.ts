@@ -55,7 +55,7 @@ async function restoreAndCompare({ url, place }: ScratchDatabase, file: string, 
   const report = () => signal?.throwIfAborted();
   const { manifest } = await restoreBackup({ url, file, replace: false, archive: 'left_out', upgrade: false, report });
   const restored = `restored ${rowsOf(manifest)} rows of ${manifest.tables.length} tables in ${seconds(stopwatch)}`;
-  const db = connect(url, { applicationName: 'boxing-drill', poolSize: 1, timeouts: unlimitedTimeouts });
+  const db = connect(url, { applicationName: 'boxing-drill', poolSize: 2, timeouts: unlimitedTimeouts });
   try {
     const begun = performance.now();
     const differences = await inSnapshot(db, (trx) => compare(trx, manifest, report));

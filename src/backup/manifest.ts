@@ -7,6 +7,9 @@ export const BACKUP_FORMAT = 1;
 /** The last entry of a backup. Without it the file was cut off. */
 export const MANIFEST = 'manifest.json';
 
+/** Bytes. The manifest is read whole; that of a thousand months and as many tables has less than a megabyte. */
+export const LARGEST_MANIFEST = 16_000_000;
+
 /** A table as the backup holds it. */
 export interface TableContent {
   /** With its schema: `public.bets`. */
@@ -70,6 +73,8 @@ export function rowsOf({ tables }: Manifest): number {
 export function parseManifest(text: string, file: string): Manifest {
   const parsed = parsedJson(text);
   if (!isRecord(parsed) || typeof parsed['format'] !== 'number') throw new UserError(`${file} is no backup: its manifest has no format`);
+  if (!Number.isInteger(parsed['format']) || parsed['format'] < 1)
+    throw new UserError(`${file} is no backup: the format in its manifest must be an integer from 1 (got ${parsed['format']})`);
   if (parsed['format'] > BACKUP_FORMAT)
     throw new UserError(
       `${file} has format ${parsed['format']}, and this version reads ${BACKUP_FORMAT}: restore it with version ${String(parsed['service_version'])} or a newer one`,

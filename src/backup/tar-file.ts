@@ -84,8 +84,11 @@ export async function* readTarFile(file: string): AsyncGenerator<TarEntry> {
   const read = pipeline(createReadStream(file), gunzip).catch((error: unknown) => void gunzip.destroy(asError(error)));
   try {
     const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
-    for await (const { header, body } of readable(file, entries))
+    for await (const { header, body } of readable(file, entries)) {
+      if (header.type !== undefined && header.type !== 'file')
+        throw new UserError(`${file} is no backup: ${header.name} is a ${header.type}`);
       yield { name: header.name, size: header.size, content: readable(file, body) };
+    }
     await read;
   } finally {
     gunzip.destroy();

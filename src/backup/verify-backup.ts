@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { OnProgress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 import { newerMigrations } from '../store/schema/migrate';
-import { MANIFEST, parseManifest, schemaOf, type Manifest } from './manifest';
+import { LARGEST_MANIFEST, MANIFEST, parseManifest, schemaOf, type Manifest } from './manifest';
 import { readTarFile, type TarEntry } from './tar-file';
 
 /** A part of the file that belongs to one table, or a file of the archive. */
@@ -14,12 +14,15 @@ export interface BackupEntry extends TarEntry {
 }
 
 const TABLE_ENTRY = /^tables\/([a-z_]+\.\w+)\/\d+\.copy$/;
-const ARCHIVE_ENTRY = /^archive\/([\w.-]+)$/;
+/** No name begins with a dot, so none leads out of the folder. */
+const ARCHIVE_ENTRY = /^archive\/([\w-][\w.-]*)$/;
 
 /** The entries of a backup without its manifest. @throws UserError for an entry that no backup has, before it is read */
 export async function* readBackup(file: string): AsyncGenerator<BackupEntry | string> {
   for await (const entry of readTarFile(file)) {
     if (entry.name === MANIFEST) {
+      if (entry.size > LARGEST_MANIFEST)
+        throw new UserError(`${file} is no backup: its manifest must have at most ${LARGEST_MANIFEST} bytes (got ${entry.size})`);
       yield await textOf(entry);
       continue;
     }
@@ -62,7 +65,11 @@ export async function verifyBackup(file: string, report: OnProgress): Promise<Ma
   }
   if (manifest === undefined)
     throw new UserError(`${file} has no manifest, so it was cut off after ${total} bytes: take another copy of it`);
-  for (const { name, bytes, sha256 } of [...manifest.tables, ...manifest.archive.map(({ file: name, ...sum }) => ({ name, ...sum }))]) {
+  const listed = [...manifest.tables, ...manifest.archive.map(({ file: name, ...sum }) => ({ name, ...sum }))];
+  const names = new Set(listed.map(({ name }) => name));
+  const [unlisted] = [...sums.keys()].filter((name) => !names.has(name));
+  if (unlisted !== undefined) throw new UserError(`${file} is no backup: it holds ${unlisted}, which its manifest does not list`);
+  for (const { name, bytes, sha256 } of listed) {
     const { hash, bytes: found } = sums.get(name) ?? { hash: createHash('sha256'), bytes: 0 };
     if (found !== bytes || hash.digest('hex') !== sha256)
       throw new UserError(`${file} is damaged: ${name} is not as its manifest says; take another copy of it`);

@@ -1,6 +1,7 @@
 import type { Moment } from '../lib/moment';
 import type { DataSource } from '../rights/data-source';
 import type { Figures } from '../store/figures';
+import type { DemoProgress } from '../store/installation';
 import type { FightWeights, RecordKind } from '../betting/fair/blend';
 import type { TrackRecord } from '../betting/picks/track-record';
 import type { Fees } from '../betting/odds/fees';
@@ -33,7 +34,9 @@ export interface Board {
   /** Whether the database takes no writes, being read-only or out of space, so that no run can publish a newer state. */
   readonly isReadOnly: boolean;
   /** The model in production; null while none is. */
-  readonly model: { readonly version: string; readonly fit_at: Date } | null;
+  readonly model: { readonly version: string; readonly fit_at: Date; readonly is_provisional: boolean } | null;
+  /** How far the demo has studied its past; null once it has, and elsewhere. */
+  readonly setup: DemoProgress | null;
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };
   /** By date, then id. Some may have begun since; use `pendingFights`. */
   readonly fights: readonly BoardFight[];
@@ -130,6 +133,8 @@ interface BoardPrediction extends Prediction {
   readonly prediction_id: number;
   readonly predicted_at: Date;
   readonly model_version: string;
+  /** Whether a model made it that only serves until the first studied one does. */
+  readonly is_provisional: boolean;
   readonly members: readonly BoardMember[];
 }
 

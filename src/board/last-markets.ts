@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { mapInSlices } from '../lib/map-in-slices';
-import { countPrices, leadingEvent } from '../betting/odds/event-date';
+import { countPrices, isSameDate, leadingEvent } from '../betting/odds/event-date';
 import { isPlausibleMarket } from '../betting/odds/plausible';
 import type { Market } from '../betting/odds/types';
 
@@ -104,13 +104,11 @@ function countedMarkets(rows: readonly MarketRow[]): FightMarkets[] {
   });
   const leading = leadingEvent(events);
   if (leading === undefined) return [];
-  const markets = countPrices(rows, leading, leading.confirmed_at).counted.map(({ book, market_type, a, b, draw, quoted_at }) => ({
-    book,
-    market_type,
-    a,
-    b,
-    draw,
-    quoted_at,
-  }));
+  const markets = countPrices(rows, leading, leading.confirmed_at).counted.map(
+    ({ book, market_type, a, b, draw, quoted_at, commence_time }) => ({
+      ...{ book, market_type, a, b, draw, quoted_at },
+      ...(!isSameDate(commence_time, leading.commence_time) && { is_for_other_date: true }),
+    }),
+  );
   return [{ markets, confirmed_at: leading.confirmed_at }];
 }

@@ -16,7 +16,7 @@ export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
 }
 
 export async function productionModel(db: Knex): Promise<Board['model']> {
-  const model = await db('public.production_model').first<Board['model']>('version', 'fit_at');
+  const model = await db('public.production_model').first<Board['model']>('version', 'fit_at', 'is_provisional');
   return model ?? null;
 }
 
@@ -75,6 +75,7 @@ interface FightRow {
   b_name: string;
   prediction_id: number;
   model_version: string;
+  is_provisional: boolean;
   predicted_at: Date;
   p_a: number;
   p_draw: number;
@@ -100,7 +101,7 @@ export async function predictedFights(
     `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date,
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
             ${COMPLETE_RECORDS},
-            newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
+            newest.prediction_id, newest.model_version, newest.is_provisional, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
             case when newest.predicted_at <= :asOf then newest.predicted_at else coalesce((
               select last_before from public.prediction_gaps as gap
               where gap.prediction_id = newest.prediction_id and last_before <= :asOf and first_after > :asOf
@@ -109,7 +110,8 @@ export async function predictedFights(
      join master.fighters a on a.fighter_id = fight.fighter_a_id
      join master.fighters b on b.fighter_id = fight.fighter_b_id
      cross join lateral (
-       select * from public.predictions prediction
+       select prediction.*, version.is_provisional from public.predictions prediction
+       join public.model_versions version on version.version = prediction.model_version
        where prediction.fight_id = fight.fight_id and prediction.kind = 'live' and prediction.first_predicted_at <= :asOf
        order by prediction.first_predicted_at desc, prediction.prediction_id desc
        limit 1
@@ -136,6 +138,7 @@ export async function predictedFights(
       prediction_id: row.prediction_id,
       predicted_at: row.predicted_at,
       model_version: row.model_version,
+      is_provisional: row.is_provisional,
       members: row.members ?? [],
     },
   }));
@@ -151,9 +154,9 @@ export async function runUnderWay(db: Knex, asOf: Date): Promise<RunUnderWay | n
   return run ?? null;
 }
 
-type NewestState = Pick<Board, 'revision' | 'lastStart' | 'underWay'>;
+type NewestState = Pick<Board, 'revision' | 'lastStart' | 'underWay' | 'setup'>;
 
-/** The last published state, the start of the newest run, and the run under way. Cheap enough to query every few seconds. */
+/** The last published state, the start of the newest run, the run under way, and how far the demo has studied its past. Cheap enough to query every few seconds. */
 export async function newestState(db: Knex, asOf: Date): Promise<NewestState> {
   const { rows } = await db.raw<{ rows: [Omit<NewestState, 'underWay'>] }>(
     `select concat_ws('/',
@@ -170,7 +173,8 @@ export async function newestState(db: Knex, asOf: Date): Promise<NewestState> {
          union all select max(computed_at) from public.track_records) as prices (changed_at)),
        -- Rules are only added and replaced.
        (select nullif(concat(count(*), '-', count(replaced_at)), '0-0') from master.settlement_rules)) as revision,
-       (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
+       (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart",
+       (select demo_progress from public.installation where demo_ready_at is null) as setup`,
     { asOf },
   );
   return { ...rows[0], underWay: await runUnderWay(db, asOf) };

@@ -4,7 +4,7 @@ import type { SettlementOutcome } from '../betting/settlement/outcome';
 import type { Moment } from '../lib/moment';
 
 /** Warnings that apply to any price. */
-export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
+export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown' | 'other_date';
 type Warning = PriceWarning | 'suspicious_profit';
 type CombinedWarning = Warning | 'settlement_differs' | 'settlement_unknown';
 
@@ -14,6 +14,7 @@ const NEAR_START_SECONDS = 3600;
 interface Quote {
   readonly quoted_at: Date;
   readonly fee_unknown: boolean;
+  readonly is_for_other_date?: boolean;
 }
 
 interface Offer {
@@ -25,8 +26,8 @@ interface Offer {
 }
 
 /**
- * Reasons to check a price before betting: it is old, another price is far from the market, the fight is about to begin, or the book's
- * commission is not known.
+ * Reasons to check a price before betting: it is old, another price is far from the market, the fight is about to begin, the book's
+ * commission is not known, or the book prices another date of the fight.
  */
 export function priceWarnings(offer: Offer): PriceWarning[] {
   return raised<PriceWarning>(
@@ -34,6 +35,7 @@ export function priceWarnings(offer: Offer): PriceWarning[] {
     ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
     ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
+    ['other_date', offer.quotes.some((quote) => quote.is_for_other_date)],
   );
 }
 
@@ -45,6 +47,7 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
     ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
     ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
+    ['other_date', offer.quotes.some((quote) => quote.is_for_other_date)],
   );
 }
 

@@ -70,19 +70,19 @@ export function outcomeLines({ state, counts, reading }: FileImport, firsts: rea
   const figures =
     state === 'done'
       ? ([
-          [stored, 'bets added'],
-          [updated, 'results updated'],
+          [stored, 'bet added', 'bets added'],
+          [updated, 'result updated', 'results updated'],
         ] as const)
       : ([
-          [to_store, 'new bets'],
-          [to_update, 'new results'],
+          [to_store, 'new bet', 'new bets'],
+          [to_update, 'new result', 'new results'],
         ] as const);
-  const known = [duplicates, 'already in the journal'] as const;
-  const said = [...figures, known].flatMap(([times, what]) => (times === 0 ? [] : [`${count(times)} ${what}`]));
+  const known = [duplicates, 'already in the journal', 'already in the journal'] as const;
+  const said = [...figures, known].flatMap(([times, one, many]) => (times === 0 ? [] : [`${count(times)} ${times === 1 ? one : many}`]));
   const reasons = (outcome: 'left_out' | 'refused', words: string): string[] =>
     counts[outcome].map(({ reason, count: times }) => {
       const first = firsts.find((one) => one.outcome === outcome && one.reason === reason);
-      return `  ${count(times)} ${words}, ${reason}${first === undefined ? '' : `: line ${first.line}, ${first.message}`}`;
+      return `  ${count(times)} ${words}, ${reason}${first === undefined ? '' : `: ${times === 1 ? '' : 'first '}line ${first.line}, ${first.message}`}`;
     });
   return [
     said.length === 0 ? 'no new bets' : said.join(', '),
@@ -118,4 +118,13 @@ function totalLine({ currency, staked, profit, their_profit }: Reading['totals']
 
 function quoted(text: string): string {
   return /^[\w=:./+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Says what an undo did. @param voided how many bets it voided */
+export function undoneLines({ file_name, counts, limits_freed }: FileImport, voided: number): string[] {
+  const updated = counts?.updated ?? 0;
+  return [
+    `undone ${file_name}: ${voided} bets voided${updated > 0 ? `, ${updated} results taken back` : ''}`,
+    ...(limits_freed === false ? ['limits keep counting these bets: undo an import within an hour, once a day, to free them'] : []),
+  ];
 }

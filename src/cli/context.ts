@@ -26,6 +26,8 @@ export interface Terminal {
   readonly interruption?: (() => AbortSignal) | undefined;
   /** Tells the process that started this one how far the command is. Unset where nobody asked. */
   readonly tellParent?: OnProgress | undefined;
+  /** Tells it that the demo has a board. */
+  readonly tellBoard?: (() => void) | undefined;
   /** Asks the person at the terminal. Unset where nobody is. */
   readonly ask?: AskPerson | undefined;
 }

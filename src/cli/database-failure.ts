@@ -1,5 +1,8 @@
 import { codeOf } from '../lib/unknown-values';
-import { isSilence } from '../store/failures';
+import { loadConfig } from '../config';
+import type { Environment } from '../environment';
+import { freeBytesNow } from '../lib/files/free-space';
+import { isSilence, SHORTAGES } from '../store/failures';
 
 /** A problem and its cure. */
 export type FoundAndCure = readonly [found: string, cure: string];
@@ -8,6 +11,22 @@ export type FoundAndCure = readonly [found: string, cure: string];
 export function databaseFailure(error: unknown): FoundAndCure | undefined {
   const known = FAILURES.get(codeOf(error)) ?? (error instanceof Error && WITHOUT_TLS.test(error.message) ? NO_TLS : undefined);
   return known ?? (isSilence(error) ? SILENT : undefined);
+}
+
+/** A server that has no space left for its log of changes ends, and says so in its own log alone. */
+const TOO_LITTLE_BYTES = 64_000_000;
+
+/**
+ * Why the embedded database cannot be used although it is there: its disk is full. Undefined where DATABASE_URL names a server, whose disk is
+ * not known here, and where there is space.
+ * @param freeBytes in a directory
+ */
+export function fullDisk(env: Environment, freeBytes: (directory: string) => number = freeBytesNow): FoundAndCure | undefined {
+  const { databaseUrl, dataDir } = loadConfig(env).store;
+  if (databaseUrl !== undefined) return undefined;
+  const free = freeBytes(dataDir);
+  if (free >= TOO_LITTLE_BYTES) return undefined;
+  return [`the disk of DATA_DIR ${dataDir} is full (${Math.floor(free / 1_000_000)} MB are free)`, 'free space there, and try again'];
 }
 
 export const SILENT: FoundAndCure = [
@@ -50,10 +69,10 @@ const FAILURES: ReadonlyMap<string, FoundAndCure> = new Map([
     'ERR_TLS_CERT_ALTNAME_INVALID',
     ['the certificate of the database is for another host', 'connect by a name in it, or use sslmode=no-verify'],
   ],
-  ['53100', ['the disk of the database is full', 'free space there, and try again']],
-  ['53200', ['the database has no memory left', 'give it more, and try again']],
-  ['53300', ['the database has no connection left', 'raise max_connections or the limit of the login, or close other connections']],
+  ['53100', [SHORTAGES['53100'], 'free space there, and try again']],
+  ['53200', [SHORTAGES['53200'], 'give it more, and try again']],
+  ['53300', [SHORTAGES['53300'], 'raise max_connections or the limit of the login, or close other connections']],
   ['57P01', ['the database is shutting down', 'start it again']],
   ['57P02', ['the database has crashed and starts again', 'wait a moment']],
-  ['57P03', ['the database is starting up', 'wait a moment']],
+  ['57P03', [SHORTAGES['57P03'], 'wait a moment']],
 ]);

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config';
-import { secretsOf } from '../environment';
+import { secretsOf, type Environment } from '../environment';
 import { maskFor, type Mask } from '../lib/masking';
 import { Stopped } from '../lib/stop-signal';
 import { UserError } from '../lib/user-error';
-import { rejectionOf } from '../store/failures';
-import { databaseFailure } from './database-failure';
+import { rejectionOf, serverShortageOf } from '../store/failures';
+import { databaseFailure, fullDisk } from './database-failure';
 import { FailedRun, type Terminal } from './context';
 import { jsonWithoutControls, withoutControls } from './output/controls';
 import { styleFor } from './output/style';
@@ -25,7 +25,7 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
   if (error instanceof FailedRun) return FAILED;
   if (error instanceof Stopped) return error.exitCode;
   const mask = maskFor(secretsOf(env));
-  const failure = failureOf(error, mask);
+  const failure = failureOf(error, env, mask);
   if (json) stderr.write(jsonWithoutControls({ error: failure }) + '\n');
   // The parser has already printed the reason.
   else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${withoutControls(failure.message)}\n`);
@@ -33,17 +33,22 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
   return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
 }
 
-function failureOf(error: unknown, mask: Mask): Failure {
+function failureOf(error: unknown, env: Environment, mask: Mask): Failure {
   if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(error.message.replace(/^error: /, '')) };
-  const message = mask(failureMessage(error));
+  const message = mask(failureMessage(error, env));
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
   return { code: error instanceof UserError ? 'refused' : 'failed', message };
 }
 
-/** The message of an error for the user. */
-export function failureMessage(error: unknown): string {
+/** The message of an error for the user. @param env by which a full disk of the embedded database is recognized */
+export function failureMessage(error: unknown, env?: Environment): string {
   const failure = databaseFailure(error);
-  if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; its address is set in DATABASE_URL`;
+  if (failure !== undefined && !(error instanceof UserError)) {
+    const isAnswer = serverShortageOf(error) !== undefined;
+    const [found, cure] = (isAnswer || env === undefined ? undefined : fullDisk(env)) ?? failure;
+    const isReached = isAnswer || found !== failure[0];
+    return `${found}: ${cure}${isReached ? '' : '; its address is set in DATABASE_URL'}`;
+  }
   const rejection = rejectionOf(error);
   if (rejection !== undefined) return `the database rejects a statement: ${rejection}; LOG_LEVEL=debug shows it`;
   return error instanceof Error ? error.message : String(error);

@@ -53,7 +53,16 @@ export function originOf({ host, port }: Pick<Config, 'host' | 'port'>): string 
 export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   return withCleanup(async (later) => {
     const systemToken = systemTokenOf(config);
-    const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, systemToken, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
+    const here = {
+      ...config,
+      host: '127.0.0.1',
+      port: 0,
+      baseUrl: undefined,
+      systemToken,
+      rateLimitPerMinute: 0,
+      publicLimitPerMinute: 0,
+      shutdownGraceMs: 0,
+    };
     const { baseUrl } = await startApi({ config: here, store, log: quietLog(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken, timeoutMs: Infinity }));
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unknownFileText } from '../../packages/figures/src/readings/unknown-file';
 import { readRecordedPoll } from '../feeds/recorded';
 import { UserError } from '../lib/user-error';
 import type { ColumnNames } from '../feeds/files/csv';
@@ -59,11 +60,7 @@ async function readable(file: string, options: FileOptions, now: Date, ask: AskP
 async function kindOf(file: string, { tables }: RecognisedFile, ask: AskPerson | undefined): Promise<FileKind> {
   const name = path.basename(file);
   const [closest] = tables;
-  const missing = closest?.columns.flatMap(({ is_required, in_file, column }) => (is_required && in_file === null ? [column] : [])) ?? [];
-  if (ask === undefined)
-    throw new UserError(
-      `${name}: its columns are not those of a known file; the closest, ${closest?.kind ?? 'none'}, needs ${missing.join(', ')}: name them with --kind and --column`,
-    );
+  if (ask === undefined) throw new UserError(`${name}: ${unknownFileText(tables)}: name them with --kind and --column`);
   const answer = await ask(`${name}: which kind of file is it, ${FILE_KINDS.join(', ')}? [${closest?.kind ?? 'odds'}] `);
   const kind = answer === '' ? (closest?.kind ?? 'odds') : FILE_KINDS.find((known) => known === answer);
   if (kind === undefined) throw new UserError(`the kind was "${answer}"; allowed are ${FILE_KINDS.join(', ')}`);

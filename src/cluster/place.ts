@@ -7,8 +7,18 @@ import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 10_000;
-/** A worker that lived this long did not fail at its start. */
-const STABLE_MS = 60_000;
+/** A worker that served this long was healthy: when it ends, the waits begin again with the shortest. */
+const HEALTHY_MS = 30_000;
+
+/** How long to wait before another worker takes the place of an ended one: twice as long each time, until one was healthy. */
+export function retryWaits(): (servedMs: number) => number {
+  let next = FIRST_RETRY_MS;
+  return (servedMs) => {
+    const wait = servedMs >= HEALTHY_MS ? FIRST_RETRY_MS : next;
+    next = Math.min(2 * wait, LONGEST_RETRY_MS);
+    return wait;
+  };
+}
 
 export interface PlaceDeps {
   readonly log: Logger;
@@ -49,10 +59,11 @@ export function openPlace(number: number, { log, settings, onMessage, onEnd }: P
   };
 
   /** The life of one worker. Resolves with whether it served, and why it ended. */
-  const live = async (): Promise<{ served: boolean; reason: string }> => {
+  const live = async (): Promise<{ served: boolean; servedMs: number; reason: string }> => {
     const worker = cluster.fork();
     closeUntaken(worker);
     let served = false;
+    let servesSince = 0;
     let failure: string | undefined;
     current = worker;
     worker.on('message', (message: FromWorker) => {
@@ -63,6 +74,7 @@ export function openPlace(number: number, { log, settings, onMessage, onEnd }: P
       if (message.kind === 'failed') failure = message.message;
       if (message.kind === 'listening') {
         isServing = served = true;
+        servesSince = performance.now();
         log.info({ worker: number, pid: worker.process.pid }, 'a worker of the API serves');
         open(message.baseUrl);
       }
@@ -78,18 +90,18 @@ export function openPlace(number: number, { log, settings, onMessage, onEnd }: P
     const reason = await ended;
     isServing = false;
     onEnd();
-    return { served, reason: failure ?? reason };
+    return { served, servedMs: served ? performance.now() - servesSince : 0, reason: failure ?? reason };
   };
 
   const keep = async (): Promise<void> => {
     let hasServed = false;
-    for (let wait = FIRST_RETRY_MS; !stopping.signal.aborted; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
-      const started = performance.now();
-      const { served, reason } = await live();
+    const waitAfter = retryWaits();
+    while (!stopping.signal.aborted) {
+      const { served, servedMs, reason } = await live();
       hasServed ||= served;
       if (stopping.signal.aborted) return open();
       if (!hasServed) return fail(new UserError(reason));
-      if (performance.now() - started > STABLE_MS) wait = FIRST_RETRY_MS;
+      const wait = waitAfter(servedMs);
       log.error({ worker: number, reason, retry_ms: wait }, 'a worker of the API ended: another takes its place');
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

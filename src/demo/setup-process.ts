@@ -7,24 +7,36 @@ import { UserError } from '../lib/user-error';
 
 /** The first that a newcomer reads, before the progress of each step. */
 const FIRST_START = `First start: this fills an empty database with the demo world. Fighters, bouts and prices are simulated, and a model is trained on them.
-It takes about 100 seconds on two idle cores, longer on a busy machine. Later starts take seconds.
+Its board takes about 10 seconds on two cores, longer on a busy machine; its past follows behind it. Later starts take seconds.
 `;
+
+/** The last one. */
+const STUDIED = 'The demo has studied its past results: its prices are not provisional any more.\n';
+
+/** What the child process tells: how far it is, and that the database has a board. */
+export type SetupMessage = Progress | 'board';
+
+/** Who is told what of a set-up. */
+interface Told {
+  readonly report?: OnProgress;
+  /** Where a page shows how far it is; undefined where none does. */
+  readonly origin?: string | undefined;
+  readonly onBoard?: () => void;
+}
 
 /** Room for young objects, in MB: with the default, a seventh of the time of the set-up is spent on collecting them. */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 /**
  * Sets up the demo world in a child process, whose end frees its memory: training needs several times as much as serving. Standard error gets what
- * happens and how far it is.
- * @param report is told how far it is, too
- * @param origin where a page shows that; undefined where none does
+ * happens and how far it is, up to the board; of the past behind it, how long that takes, and its end.
  * @param env the service's environment, from which the child reads its configuration
  * @throws UserError when the set-up fails, the reason of the signal once the child has ended
  */
 export async function setUpInChild(
   env: Environment,
   signal: AbortSignal,
-  { report = noProgress, origin }: { readonly report?: OnProgress; readonly origin?: string | undefined } = {},
+  { report = noProgress, origin, onBoard = () => undefined }: Told = {},
 ): Promise<void> {
   signal.throwIfAborted();
   process.stderr.write(FIRST_START);
@@ -34,6 +46,18 @@ export async function setUpInChild(
     env: { ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  child.on('message', (progress: Progress) => report(progress));
+  let [hasBoard, hasSaidHowLong] = [false, false];
+  child.on('message', (message: SetupMessage) => {
+    if (message === 'board') {
+      hasBoard = true;
+      return onBoard();
+    }
+    report(message);
+    const { secondsLeft } = message;
+    if (!hasBoard || hasSaidHowLong || !secondsLeft) return;
+    hasSaidHowLong = true;
+    process.stderr.write(`Provisional prices: the demo is still studying its past results; about ${secondsLeft} s left.\n`);
+  });
   if ((await exitCodeOf(child, signal)) !== 0) throw new UserError('the demo world could not be set up: see the reason above');
+  process.stderr.write(STUDIED);
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventType } from './event-types';
+import { OFFER_EVENTS, offersBets } from './reduced-event';
 
 /** What reading takes of a pool of connections. */
 export type Queries = Pick<Knex, 'raw'>;
@@ -24,6 +25,8 @@ export interface EventFilter {
   readonly userId: string | null;
   /** Whether the events come without prices. */
   readonly isReduced: boolean;
+  /** Whether events about what there is to bet on are left out, because the reader has excluded themselves. */
+  readonly withoutOffers: boolean;
 }
 
 export interface EventPage {
@@ -57,7 +60,14 @@ export async function eventsAfter(db: Queries, after: number, limit: number, fil
        order by event_id limit :limit
      ) as event on true
      order by event_id`,
-    { after, limit, userId: filter?.userId ?? null, types: [...(filter?.types ?? [])], fightId: filter?.fightId ?? null },
+    {
+      after,
+      limit,
+      userId: filter?.userId ?? null,
+      types: [...(filter?.types ?? [])],
+      fightId: filter?.fightId ?? null,
+      offers: OFFER_EVENTS,
+    },
   );
   const events = rows.filter((row): row is EventRow & StoredEvent => row.event_id !== null);
   const last = events.at(-1);
@@ -72,11 +82,16 @@ function conditions(filter: EventFilter | undefined): string {
     filter.userId === null ? 'and user_id is null' : 'and (user_id is null or user_id = :userId)',
     filter.types === undefined ? '' : 'and type = any(:types)',
     filter.fightId === undefined ? '' : 'and fight_id = :fightId',
+    filter.withoutOffers ? 'and type <> all(:offers)' : '',
   ].join(' ');
 }
 
-export function matchesFilter({ types, fightId, userId }: EventFilter, event: Pick<StoredEvent, 'type' | 'fight_id' | 'user_id'>): boolean {
+export function matchesFilter(
+  { types, fightId, userId, withoutOffers }: EventFilter,
+  event: Pick<StoredEvent, 'type' | 'fight_id' | 'user_id'>,
+): boolean {
   return (
+    !(withoutOffers && offersBets(event.type)) &&
     (event.user_id === null || event.user_id === userId) &&
     (types === undefined || types.has(event.type)) &&
     (fightId === undefined || fightId === event.fight_id)
@@ -95,4 +110,14 @@ export async function readBounds(db: Queries): Promise<Bounds> {
     `select dropped_to as "droppedTo", greatest(dropped_to, (select max(event_id) from public.events)) as newest from public.outbox`,
   );
   return rows[0];
+}
+
+/** When keys and sessions expire, by id; null for never. Those that authentication no longer accepts are left out. */
+export async function keyExpiries(primary: Queries, ids: readonly string[]): Promise<Map<string, Date | null>> {
+  const { rows } = await primary.raw<{ rows: { id: string; expires_at: Date | null }[] }>(
+    `select coalesce(session_id, key_id) as id, expires_at from public.api_key_lookup
+     where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[]))`,
+    { ids },
+  );
+  return new Map(rows.map(({ id, expires_at }) => [id, expires_at]));
 }

@@ -12,13 +12,18 @@ const PRICED: ReadonlySet<string> = new Set(PRICED_EVENTS);
 const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'outcomes.changed', 'pick.stale']);
 
 /** Events about what there is to bet on. */
-const OFFERS: ReadonlySet<string> = new Set([
-  ...['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'],
-  ...['arbitrage.detected', 'arbitrage.expired'],
-]);
+export const OFFER_EVENTS = [
+  ...(['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'] as const),
+  ...(['arbitrage.detected', 'arbitrage.expired', 'line.moved', 'outcomes.changed'] as const),
+];
 
-/** What stays of priced events. A list of what stays, so that a field that is added later is not shown by accident. */
-const OF_PICK = ['side', 'verdict', 'fair', 'edge_pp', 'sigma'];
+const OFFERS: ReadonlySet<string> = new Set(OFFER_EVENTS);
+
+/**
+ * What stays of priced events. A list of what stays, so that a field that is added later is not shown by accident. No edge and no expected profit: with the fair
+ * probability either gives the price away.
+ */
+const OF_PICK = ['side', 'verdict', 'fair', 'sigma'];
 const OF_EVENT = [
   'fight_id',
   'fighter_a',

@@ -23,6 +23,7 @@ interface PlacedBet extends TakenPrice<LegKey> {
 interface UnruledBet extends PlacedBet {
   readonly stake: number;
   readonly kind: BetKind;
+  readonly currency: string;
   readonly status: SettledStatus | 'pending';
   readonly outcome: FightOutcome;
 }
@@ -45,7 +46,7 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date, changed: r
   const due = [
     ...(await unruledBets(trx)).flatMap((bet) => {
       const status = betResult(bet.side, bet.market_type, bet.outcome);
-      return status === bet.status ? [] : [{ bet, settled: { status, payout: payout(status, bet.stake, bet.decimal_odds, bet.kind) } }];
+      return status === bet.status ? [] : [{ bet, settled: { status, payout: payout(status, { ...bet, odds: bet.decimal_odds }) } }];
     }),
     ...bets.flatMap((bet) => ('settled' in bet && isToSettle(bet, bet.settled) ? [{ bet, settled: bet.settled }] : [])),
   ];
@@ -148,7 +149,7 @@ async function unruledBets(trx: Knex.Transaction): Promise<UnruledBet[]> {
        select fight_id, starts_at, outcome from master.dated_fights
        where fight_id in (select fight_id from candidate) and status in ('finished', 'cancelled')
      )
-     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.placed_at, null as rules, bet.stake, bet.kind, bet.status,
+     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.placed_at, null as rules, bet.stake, bet.kind, bet.currency, bet.status,
        known.outcome
      from candidate join known using (fight_id) join public.bets bet using (bet_id, fight_id)
      where known.outcome <> 'moved' and (${PLACED_FOR_ANOTHER_DATE}) is not true

@@ -20,6 +20,7 @@ export interface RuledRow {
   readonly decimal_odds: number;
   readonly stake: number;
   readonly kind: BetKind;
+  readonly currency: string;
   readonly placed_at: Date;
   readonly status: SettledStatus | 'pending';
   readonly payout: number | null;
@@ -79,12 +80,16 @@ function sideIn({ side, fight }: RuledRow): LegKey {
 const STATUSES: Readonly<Record<string, BetResult>> = { win: 'won', lose: 'lost', void: 'push' };
 
 /** A share is won where it pays more than the stake, and lost where it pays less. */
-function paid({ stake, decimal_odds, kind }: RuledRow, name: string): { readonly status: BetResult; readonly payout: number } {
+function paid(
+  { stake, decimal_odds: odds, kind, currency }: RuledRow,
+  name: string,
+): { readonly status: BetResult; readonly payout: number } {
+  const bet = { stake, odds, kind, currency };
   const share = shareOf(name);
   const plain = STATUSES[name];
-  if (share === null && plain !== undefined) return { status: plain, payout: payout(plain, stake, decimal_odds, kind) };
-  const amount = sharePayout(share ?? 0, stake, decimal_odds, kind);
-  const even = payout('push', stake, decimal_odds, kind);
+  if (share === null && plain !== undefined) return { status: plain, payout: payout(plain, bet) };
+  const amount = sharePayout(share ?? 0, bet);
+  const even = payout('push', bet);
   return { status: amount > even ? 'won' : amount < even ? 'lost' : 'push', payout: amount };
 }
 
@@ -138,7 +143,7 @@ export async function selectRuled(trx: Knex.Transaction, now: Date, changed: rea
        union
        select bet_id, fight_id from public.bets where settled_by = 'command' and ruled_as is null and rules_fingerprint is not null
      )
-     select bet.bet_id, bet.fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.kind, bet.placed_at, bet.status,
+     select bet.bet_id, bet.fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.kind, bet.currency, bet.placed_at, bet.status,
        bet.payout, bet.settled_by, bet.starts_at_when_placed, kept.rules,
        json_build_object('status', held.status, 'outcome', held.outcome, 'method', held.method, 'round_ended', held.round_ended,
          'known_start', held.known_start, 'feed_start', held.feed_start, 'fight_date', held.fight_date, 'date_precision', held.date_precision,

@@ -37,7 +37,7 @@ const UNSETTLED = `
       join public.predictions as prediction using (prediction_id)
       join public.model_versions as version on version.version = prediction.model_version
       join master.fights as fight on fight.fight_id = pick.fight_id
-      where first_published_at <= :asOf
+      where first_published_at <= :asOf and not version.is_provisional
         and not exists (select from public.settled_picks as settled where settled.fight_id = pick.fight_id and settled.settled_at <= :asOf)
       group by pick.fight_id
     ) as picked

@@ -32,11 +32,12 @@ import type { MetricsRegistry } from './ops/metrics';
 import { announceDeprecations } from './contract/deprecation';
 import { operationFinder } from './contract/fast-router';
 import { usesOwnBooks } from './own-books';
+import { operatorsOnly } from './ops/operators-only';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
 import type { OneTimeCode } from './access/one-time-code';
-import { rateLimiter } from './access/rate-limit';
+import { readLimits } from './access/public-limits';
 import { countRequests, type RequestCounts } from './access/request-counts';
 import { loggedCaller, requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
@@ -44,7 +45,14 @@ import { baseApp, shellHeaders } from './base-app';
 /** What of the configuration the application follows. */
 interface AppSettings extends Pick<
   Config,
-  'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'writeLimitPerMinute' | 'importLimitPerMinute' | 'inFlight' | 'metricsPort'
+  | 'corsOrigins'
+  | 'trustedProxies'
+  | 'rateLimitPerMinute'
+  | 'publicLimitPerMinute'
+  | 'writeLimitPerMinute'
+  | 'importLimitPerMinute'
+  | 'inFlight'
+  | 'metricsPort'
 > {
   readonly systemToken: string;
 }
@@ -107,11 +115,14 @@ export function createApp({
     callerOf: (request) => loggedCaller(addressOf(request), authenticate(request)),
   });
   // Rate limits use real time, even while the service replays an instant.
-  const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
+  const countRead = readLimits({ user: rateLimitPerMinute, address: settings.publicLimitPerMinute }, systemClock, counts);
   const deskLimits = deskRateLimits(
     { reads: rateLimitPerMinute, writes: settings.writeLimitPerMinute, imports: settings.importLimitPerMinute },
     systemClock,
-    { own: counts, writes: countWrites(desk.writer) },
+    {
+      ...{ own: counts, writes: countWrites(desk.writer), countRead },
+      operationAt: (path, method) => operationAt(DESK_ROOT + path, method),
+    },
   );
   const admission = admitCallers({
     askedIn: ({ path, method, query }) => {
@@ -124,7 +135,7 @@ export function createApp({
   const kept = keepAnswers({
     board,
     clock,
-    version: digestOf(JSON.stringify(contract.document), deps.verdictGates),
+    version: digestOf(JSON.stringify(contract.document), deps.verdictGates, clock.stoppedAt?.toISOString() ?? ''),
     maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);
@@ -135,7 +146,7 @@ export function createApp({
   const direct = directAnswers({
     kept,
     authenticate,
-    limit,
+    countRead,
     isShown: (operation, caller) => isShown(operation, caller, 'json', board.current()),
     holdUnread: admission.holdUnread,
     freshness,
@@ -147,7 +158,7 @@ export function createApp({
 
   const publicRouter = new Router({ sensitive: true });
   publicRouter.use(probes(ready).routes());
-  if (metrics && settings.metricsPort === undefined) publicRouter.use(metrics.routes().routes());
+  if (metrics && settings.metricsPort === undefined) publicRouter.use(metrics.routes(operatorsOnly(authenticate, addressOf)).routes());
   const first = identifyInBatches(authenticate, ({ path, method }) => path === HEALTH || publicRouter.match(path, method).route);
   const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
@@ -193,9 +204,9 @@ export function createApp({
   app.use(signIn.routes());
   app.use(portal.router.routes());
   app.use(pages.routes());
-  app.use(serveTrading(trading, { identify, freshness, limitClock, limit, kept, remember: direct.remember }));
+  app.use(serveTrading(trading, { identify, freshness, limitClock, countRead, operationAt, kept, remember: direct.remember }));
   app.use(serveDesk(desk, { identify, freshness, limitClock, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
-  app.use(serveMcp({ identify, limit, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
+  app.use(serveMcp({ identify, countRead, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     if (isKnown) throw methodNotAllowed(ctx.method);

@@ -5,10 +5,10 @@ import { arePricesPublic, isSameForAll } from '../api/rights';
 import type { BoardSource } from '../board/board';
 import type { DeskDeps, DeskHandlers } from '../api/desk/handler';
 import { systemClock, type Clock } from '../lib/clock';
-import { subjectOf, type Identify } from './access/auth';
+import type { Identify } from './access/auth';
 import type { LiveKeys } from './access/keys';
 import type { DeskRateLimits } from './access/policies';
-import type { RateLimit } from './access/rate-limit';
+import type { CountRead } from './access/public-limits';
 import { ticketAdmission } from './access/tickets';
 import { answerer, pricedForAll, type Answer, type PricedCall } from './answers/answer';
 import type { DirectAnswers } from './answers/direct';
@@ -41,7 +41,9 @@ export interface Trading {
 }
 
 interface TradingParts extends Serving {
-  readonly limit: RateLimit;
+  readonly countRead: CountRead;
+  /** The operation at a whole path. */
+  readonly operationAt: (path: string, method: string) => { readonly operationId: string } | undefined;
   readonly kept: KeptAnswers;
   readonly remember: DirectAnswers['remember'];
 }
@@ -49,10 +51,10 @@ interface TradingParts extends Serving {
 /** Serves the trading contract, which only reads: answers from the board are kept, and prices may be those at the caller's own books. */
 export function serveTrading(
   { contract, handlers, deps, check }: Trading,
-  { identify, freshness, limitClock, limit, kept, remember }: TradingParts,
+  { identify, freshness, limitClock, countRead, operationAt, kept, remember }: TradingParts,
 ): Middleware<State> {
   const atOwnBooks = pricingAtOwnBooks(deps);
-  const limitsOf = limitsOfCallers({ primary: deps.primary, clock: limitClock });
+  const limitsOf = limitsOfCallers({ primary: deps.primary, clock: limitClock, boardClock: deps.clock });
   const withinLimits = async (call: ValidCall, operationId: string): Promise<PricedCall> => {
     const [own, limits] = [await atOwnBooks(call), await limitsOf(call.caller, operationId)];
     return limits === undefined ? own : { ...own, priced: `${own.priced} ${limits.key}`, limits };
@@ -65,14 +67,15 @@ export function serveTrading(
       handlers,
       board: deps.board,
       clock: deps.clock,
+      limitClock,
       kept,
       root: API_ROOT,
-      depsOn: (board, now, limits) => ({ ...deps, board, now, limits }),
+      depsOn: (board, now, limits) => ({ ...deps, board, now, limits, clockStoppedAt: deps.clock.stoppedAt }),
       price: (call, { operationId }) => (mayBeLimited(call.caller, operationId) ? withinLimits(call, operationId) : atOwnBooks(call)),
       write: resultWriter({ version: 'v1', check, document: contract.document }),
     }),
     identify,
-    count: (ctx, _path, identity) => limit(subjectOf(ctx.ip, identity)),
+    count: (ctx, path, identity) => countRead(ctx.ip, identity, operationAt(API_ROOT + path, ctx.method)?.operationId),
     // Public operations may show the system token more, and that is for the operator alone.
     isPublic: (operation, identity) => operation.isPublic && identity.kind !== 'system',
     freshness,
@@ -88,7 +91,7 @@ export interface Desk {
   readonly contract: Contract<Answer>;
   readonly handlers: DeskHandlers;
   /** What the application does not add itself. */
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf' | 'isGuest' | 'noteLimits' | 'limitClock' | 'limits'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf' | 'isGuest' | 'noteLimits' | 'excludedUntil' | 'limitClock' | 'limits'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly check: AnswerCheck;
@@ -107,11 +110,11 @@ export function serveDesk(
   { identify, freshness, limitClock, limits, keys, baseUrl }: DeskParts,
 ): Middleware<State> {
   const { board, clock } = given;
-  const limitsOf = limitsOfCallers({ primary: given.primary, clock: limitClock });
+  const limitsOf = limitsOfCallers({ primary: given.primary, clock: limitClock, boardClock: clock });
   const deps: DeskDeps = {
     ...given,
     ...{ baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf, isGuest: keys.isGuest },
-    ...{ noteLimits: keys.noteLimits, limitClock, limits: undefined },
+    ...{ noteLimits: keys.noteLimits, excludedUntil: keys.excludedUntil, limitClock, limits: undefined },
   };
   return dispatch({
     root: DESK_ROOT,
@@ -121,6 +124,7 @@ export function serveDesk(
       handlers,
       board,
       clock,
+      limitClock,
       writer,
       root: DESK_ROOT,
       depsOn: (_board, _now, ofCaller) => (ofCaller === undefined ? deps : { ...deps, limits: ofCaller }),
@@ -134,6 +138,7 @@ export function serveDesk(
       headers: req.headers,
       isOpen: arePricesPublic(board.current()),
       requestId: state.requestId,
+      traceId: state.traceId,
       readBody: () => readBody(req),
     }),
     isPublic: (operation) => operation.isPublic && isSameForAll(operation, board.current()),

@@ -4,11 +4,12 @@ import { versionTag } from '../api/desk/preconditions';
 import type { StoredAnswer } from '../store/write-once';
 import type { Identify, Identity } from './access/auth';
 import type { CountRequest } from './access/policies';
+import { routedMethod } from './contract/fast-router';
 import type { Admit } from './access/tickets';
 import type { Answer, MakeAnswer, ReadAnswer } from './answers/answer';
 import { chooseEncoding } from './answers/encoding';
 import { holdsVersion, holdsDigest, tagOf } from './answers/etag';
-import { bodyHeaders, freshnessHeaders, lastingHeaders, VARY, type Freshness } from './answers/headers';
+import { bodyHeaders, freshnessHeaders, lastingHeaders, VARY, type Freshness, linkToNext } from './answers/headers';
 import { pathUnder } from './api-root';
 import type { Contract, ContractRequest, Operation } from './contract/backend';
 import type { State } from './request-id';
@@ -47,7 +48,7 @@ export function dispatch(parts: Dispatch): Middleware<State> {
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
     const identity = await admit(ctx, path, claimed);
-    const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
+    const method = routedMethod(ctx.method);
     const { querystring, headers } = ctx;
     const made = await contract.handle({ method, path, querystring, accept: headers.accept, identity, ...more?.(ctx) });
     if ('operation' in made) remember?.(ctx, made);
@@ -75,7 +76,7 @@ async function sendAnswer(ctx: Context, answer: Answer, sending: Sending): Promi
 /** Sends what was read, or 304 to a caller that holds it. */
 export async function sendRead(
   ctx: Context,
-  { digest, version, body, fileName }: Pick<ReadAnswer, 'digest' | 'version' | 'body' | 'fileName'>,
+  { digest, version, body, fileName, nextCursor }: Pick<ReadAnswer, 'digest' | 'version' | 'body' | 'fileName' | 'nextCursor'>,
   { isPublic, freshness }: Sending,
 ): Promise<void> {
   // A strong tag is of these very bytes, so they are not compressed.
@@ -91,6 +92,7 @@ export async function sendRead(
   ctx.set(freshnessHeaders(freshness()));
   if (encoded === undefined) return;
   ctx.set(bodyHeaders(encoded.encoding, fileName));
+  if (fileName !== undefined && nextCursor !== undefined) ctx.set('Link', linkToNext(ctx.querystring, nextCursor));
   ctx.body = encoded.bytes;
   // Koa would leave the connection open, and the caller waiting.
   if (encoded.bytes instanceof Readable) encoded.bytes.once('error', () => ctx.res.destroy());

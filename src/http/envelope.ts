@@ -28,6 +28,8 @@ interface DataState {
   readonly cronAge: number | null;
   /** Whether the data belongs to the simulated demo world. */
   readonly demo: boolean;
+  /** Where a replay holds the clock; undefined while it runs. */
+  readonly stoppedAt?: Date | undefined;
 }
 
 interface About extends DataState {
@@ -38,8 +40,9 @@ export function metaAt(now: Date, version: ApiVersion): BaseMeta {
   return { generated_at: now.toISOString(), api_version: version };
 }
 
-export function envelope({ data, meta }: Success, now: Date, { cronAge, demo, version = 'v1' }: About): Envelope {
+export function envelope({ data, meta }: Success, now: Date, { cronAge, demo, stoppedAt, version = 'v1' }: About): Envelope {
   const age = cronAge === null ? {} : { cron_age_minutes: minutes(cronAge) };
   const mark = demo ? { source: 'demo' } : {};
-  return { ok: true, data, meta: { ...metaAt(now, version), ...mark, ...age, ...meta } };
+  const stopped = stoppedAt === undefined ? {} : { clock_stopped_at: stoppedAt.toISOString() };
+  return { ok: true, data, meta: { ...metaAt(now, version), ...mark, ...stopped, ...age, ...meta } };
 }

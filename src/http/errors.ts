@@ -3,19 +3,24 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
-import { isBadValue, isDatabaseFailure, isUnwritable } from '../store/failures';
+import { isBadValue, isDatabaseFailure, isUnwritable, serverShortageOf } from '../store/failures';
 import { failureBody, failureOf } from './failure';
 import type { State } from './request-id';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Seconds that a caller should wait before the next request: slots are released soon, keys are read every five seconds, and a directory is mounted by a person. */
+/**
+ * Seconds that a caller should wait before the next request: slots are released soon, keys are read every five seconds, figures may be computed at
+ * any moment, and a directory is mounted by a person.
+ */
 const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
   overloaded: 1,
+  db_error: 5,
   keys_unavailable: 5,
   read_only: 5,
   idempotency_in_progress: 1,
   starting: 5,
+  not_generated: 5,
   quotes_archived: 60,
 };
 
@@ -25,10 +30,14 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
     try {
       await next();
     } catch (error) {
-      const { requestId } = ctx.state;
-      const problem = loggedProblem(error, { log, requestId });
+      const { requestId, traceId } = ctx.state;
+      const problem = loggedProblem(error, { log, requestId, traceId });
       const { status } = problem;
-      const { type, body } = failureBody(failureOf(problem, clock.now(), ctx.path), status, { accept: ctx.headers.accept, requestId });
+      const { type, body } = failureBody(failureOf(problem, clock.now(), ctx.path), status, {
+        accept: ctx.headers.accept,
+        requestId,
+        traceId,
+      });
       ctx.vary('Accept');
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
@@ -43,11 +52,15 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
 }
 
 /** The caller's problem with an error, of which the log holds what the caller is not told. */
-export function loggedProblem(error: unknown, { log, requestId }: { log: Logger; requestId: string }): Problem {
-  const problem = asProblem(error);
-  if (problem.status === 500) log.error({ err: error, request_id: requestId }, 'request failed');
-  if (problem.status !== 500 && problem.cause !== undefined) log.warn({ err: problem.cause, request_id: requestId }, problem.message);
-  if (error instanceof KnexTimeoutError) log.warn({ request_id: requestId }, 'no database connection was free in time');
+export function loggedProblem(
+  error: unknown,
+  { log, requestId, traceId }: { log: Logger; requestId: string; traceId?: string | undefined },
+): Problem {
+  const ids = { request_id: requestId, trace_id: traceId };
+  const problem = asProblem(error, requestId);
+  if (problem.status === 500) log.error({ err: error, ...ids }, 'request failed');
+  if (problem.status !== 500 && problem.cause !== undefined) log.warn({ err: problem.cause, ...ids }, problem.message);
+  if (error instanceof KnexTimeoutError) log.warn(ids, 'no database connection was free in time');
   return problem;
 }
 
@@ -56,7 +69,9 @@ export async function ifWritable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds', {}, error) : error;
+    throw isUnwritable(error)
+      ? new Problem('read_only', `${serverShortageOf(error) ?? 'nothing can be stored at the moment'}; retry in a few seconds`, {}, error)
+      : error;
   }
 }
 
@@ -71,11 +86,16 @@ export function methodNotAllowed(method: string, allowed = ALLOWED_METHODS): Pro
 }
 
 /** Maps an error to the caller's problem. The cause of an internal failure goes to the log only, because database messages hold SQL. */
-function asProblem(error: unknown): Problem {
+function asProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
   if (error instanceof KnexTimeoutError) return new Problem('overloaded', 'all database connections are busy; retry in a second');
   if (isBadValue(error)) return new Problem('invalid_value', 'the database cannot hold a value of the request', {}, error);
-  if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
-  return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
+  if (isDatabaseFailure(error))
+    return new Problem('db_error', `${serverShortageOf(error) ?? 'the database did not answer'}; retry in a few seconds`);
+  // A defect of the service: to retry would fail again.
+  return new Problem(
+    'fetch_failed',
+    `the service failed; tell its operator the request id ${requestId}, under which the log has the cause`,
+  );
 }

@@ -21,6 +21,8 @@ export interface ProblemDetails {
   readonly detail: string;
   /** Names the request by its id, as the log does; absent where a connection was refused before the request had one. */
   readonly instance?: string;
+  /** Of the trace that the request belongs to; absent where its caller named none. */
+  readonly trace_id?: string;
   readonly code: string;
   readonly meta: BaseMeta;
 }
@@ -41,7 +43,11 @@ export function isFailure(body: unknown): body is Failure {
   return isRecord(body) && body.ok === false && isRecord(body.error) && 'code' in body.error;
 }
 
-export function problemDetails({ error: { code, message }, meta }: Failure, status: number, requestId?: string): ProblemDetails {
+export function problemDetails(
+  { error: { code, message }, meta }: Failure,
+  status: number,
+  { requestId, traceId }: Pick<Asked, 'requestId' | 'traceId'> = {},
+): ProblemDetails {
   const words = code.replaceAll('_', ' ');
   return {
     type: `${PAGE}#${code}`,
@@ -50,6 +56,7 @@ export function problemDetails({ error: { code, message }, meta }: Failure, stat
     detail: message,
     // No `urn:uuid:`, because a caller may choose the id.
     ...(requestId !== undefined && { instance: `urn:request:${requestId}` }),
+    ...(traceId !== undefined && { trace_id: traceId }),
     code,
     meta,
   };
@@ -60,6 +67,7 @@ interface Asked {
   /** The header `Accept`. */
   readonly accept: string | undefined;
   readonly requestId?: string;
+  readonly traceId?: string | undefined;
 }
 
 /**
@@ -75,9 +83,9 @@ function prefersProblemDetails(accept: string | undefined): boolean {
 export function failureBody(
   failure: Failure,
   status: number,
-  { accept, requestId }: Asked,
+  { accept, requestId, traceId }: Asked,
 ): { readonly type: string; readonly body: Failure | ProblemDetails } {
   return prefersProblemDetails(accept)
-    ? { type: PROBLEM_TYPE, body: problemDetails(failure, status, requestId) }
+    ? { type: PROBLEM_TYPE, body: problemDetails(failure, status, { ...(requestId !== undefined && { requestId }), traceId }) }
     : { type: `${ENVELOPE_TYPE}; charset=utf-8`, body: failure };
 }

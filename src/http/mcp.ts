@@ -7,8 +7,8 @@ import type { Access } from '../mcp/access';
 import { hasBatches } from '../mcp/messages';
 import { openRemote } from '../mcp/remote';
 import { levelOf } from '../rights/data-source';
-import { accessProblem, callerOf, subjectOf, type Identify, type Identity } from './access/auth';
-import type { RateLimit } from './access/rate-limit';
+import { accessProblem, callerOf, type Identify, type Identity } from './access/auth';
+import type { CountRead } from './access/public-limits';
 import { VARY } from './answers/headers';
 import { API_ROOT, MCP_PATH } from './api-root';
 import { readBody } from './contract/request';
@@ -19,7 +19,7 @@ import type { Ask } from './ask-here';
 interface Parts {
   readonly identify: Identify;
   /** Of reads. */
-  readonly limit: RateLimit;
+  readonly countRead: CountRead;
   readonly board: BoardSource;
   readonly ask: Ask;
   /** Root of the trading API at its public address. */
@@ -34,7 +34,7 @@ const METHODS = 'POST, OPTIONS';
  * The Model Context Protocol at `/mcp`. It needs a key: a client that has none shows the refusal, where a list of two public tools would look like
  * success. A session of the portal opens nothing here, because an assistant shows a key of its own.
  */
-export function serveMcp({ identify, limit, board, ask, baseUrl, corsOrigins }: Parts): Middleware<State> {
+export function serveMcp({ identify, countRead, board, ask, baseUrl, corsOrigins }: Parts): Middleware<State> {
   const open = once(openRemote);
   const { origin: own } = new URL(baseUrl);
   const origins = [own, ...(corsOrigins === '*' ? [] : corsOrigins)];
@@ -50,7 +50,7 @@ export function serveMcp({ identify, limit, board, ask, baseUrl, corsOrigins }: 
     const { authorization, 'x-api-key': key } = ctx.headers;
     const identity = await identify({ headers: { authorization, 'x-api-key': key } }, ctx.ip);
     const count = () => {
-      const counted = limit(subjectOf(ctx.ip, identity));
+      const counted = countRead(ctx.ip, identity, undefined);
       ctx.set(counted.headers);
       if (counted.problem !== null) throw counted.problem;
     };

@@ -8,6 +8,8 @@ import { loggedUrl, type LoggedUrl } from './logged-request';
 export interface State {
   /** The caller's own id if it is well-formed, so that both logs can be joined. */
   requestId: string;
+  /** Of the trace that the request belongs to; undefined where its caller names none. */
+  traceId?: string;
   /** The operation that a tool called; undefined for all other requests. */
   operationId?: string;
 }
@@ -51,7 +53,18 @@ interface Ended {
 /** Gives each request an id and a line in the log, which holds names of parameters but no values. */
 export interface RequestLog {
   /** @param known who sent the request, where that is known already */
-  begin(request: LoggedRequest, known?: LoggedCaller): { readonly id: string; end(request: Ended): void };
+  begin(
+    request: LoggedRequest,
+    known?: LoggedCaller,
+  ): { readonly id: string; readonly traceId: string | undefined; end(request: Ended): void };
+}
+
+/** Source: W3C Trace Context, section 3.2. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+
+/** The trace id of a `traceparent`; undefined without a valid one. */
+function traceIdIn(traceparent: string | readonly string[] | undefined): string | undefined {
+  return typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 }
 
 const SANE = /^[\w.:@/+=-]{1,128}$/;
@@ -67,12 +80,14 @@ export function requestLog({ log, isCredential, callerOf }: RequestLogParts): Re
       const caller = known ?? (log.isLevelEnabled('info') ? callerOf?.(request) : undefined);
       const started = performance.now();
       const id = isFit(given) ? given : randomUUID();
+      const traceId = traceIdIn(request.headers.traceparent);
       return {
         id,
+        traceId,
         end({ method, operation, asked: { level, path, parameters }, status }) {
           if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
-          log[level]({ request_id: id, method, operation, path, parameters, status, ms, ...caller }, 'request');
+          log[level]({ request_id: id, trace_id: traceId, method, operation, path, parameters, status, ms, ...caller }, 'request');
         },
       };
     },
@@ -84,6 +99,7 @@ export function requestId(log: RequestLog, operationAt?: FindOperation): Middlew
   return async (ctx, next) => {
     const request = log.begin(ctx.req);
     ctx.state.requestId = request.id;
+    if (request.traceId !== undefined) ctx.state.traceId = request.traceId;
     ctx.set('X-Request-Id', request.id);
     await next();
     request.end({

@@ -4,5 +4,5 @@ import type { Knex } from 'knex';
 export async function analyzeFighters(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     analyze master.fighters;
-    select gin_clean_pending_list('master.fighters_by_name_part'), gin_clean_pending_list('master.fighters_with_bio_by_name_part')`);
+    select gin_clean_pending_list('master.fighters_name_normal_trgm')`);
 }

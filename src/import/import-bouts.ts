@@ -1,15 +1,14 @@
-import { boutColumns, parseBout, type BoutRow, type Corner } from '../feeds/files/bouts';
+import { boutColumns, boutParser, type BoutRow, type Corner } from '../feeds/files/bouts';
 import { normaliseName } from '../names/normalise';
 import { RECORD } from '../names/sources';
 import { mergeBouts } from './merge-bouts';
 import type { ImportJob, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
-const job: ImportJob<(typeof boutColumns)[number], BoutRow, Merged> = {
+const job: Omit<ImportJob<(typeof boutColumns)[number], BoutRow, Merged>, 'parse'> = {
   kind: 'bouts',
   source: RECORD,
   columns: boutColumns,
-  parse: parseBout,
   staged: [
     ['source_id', 'text'],
     ['fight_date', 'date'],
@@ -50,7 +49,7 @@ const job: ImportJob<(typeof boutColumns)[number], BoutRow, Merged> = {
  * @throws UserError
  */
 export async function importBouts(options: ImportSettings): Promise<ImportSummary> {
-  const { summary } = await runImport(options, job);
+  const { summary } = await runImport(options, { ...job, parse: boutParser(options.clock.now()) });
   return summary;
 }
 

@@ -44,6 +44,8 @@ export async function importOdds({ db, log }: Pick<Deps, 'db' | 'log'>, poll: Re
   const isNew = run.status === 'ok' && !run.already_imported;
   return {
     ...run,
+    // A run that finds the poll stored already counts none.
+    items_set_aside: run.already_imported ? rejected.length : run.items_set_aside,
     set_aside_by_reason: countReasons(run.status === 'ok' ? rejected : []),
     fights_withdrawn: isNew ? others : 0,
   };

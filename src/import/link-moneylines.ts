@@ -18,6 +18,7 @@ export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source
     select incoming.*, null::bigint as fight_id, null::text as side_of_a, null::text as unlinked from incoming where reason is null`);
   await trx.raw('analyze moneyline');
   await findCandidates(trx, source === DEMO ? DEMO : RECORD);
+  await trx.raw('analyze candidate');
   await trx.raw(`
     update moneyline set fight_id = found.fight_id, side_of_a = found.side_of_a
     from (

@@ -8,17 +8,15 @@ import type { Merged, Work } from './job';
  */
 export async function mergeBouts(work: Work): Promise<Merged> {
   await rejectSameDay(work);
-  await addPeople(work);
+  // New people change a table of none into one of thousands, which the joins after this must know.
+  if ((await addPeople(work)) > 0) await analyzeFighters(work.trx);
   await resolveBouts(work);
   await linkFeedFights(work.trx);
   await rejectWithdrawnResults(work);
   const changed = await correctFights(work);
   const added = await addFights(work);
+  if (added + changed > 0) await work.trx.raw('analyze master.fights');
   await countFights(work);
-  if (added + changed > 0) {
-    await analyzeFighters(work.trx);
-    await work.trx.raw('analyze master.fights');
-  }
   return { added, changed };
 }
 
@@ -67,8 +65,8 @@ async function rejectSameDay({ trx, source }: Work): Promise<void> {
 }
 
 /** Adds fighters that no fighter file has named yet, under the newest spelling of their name. */
-async function addPeople({ trx, now, source }: Work): Promise<void> {
-  await trx.raw(
+async function addPeople({ trx, now, source }: Work): Promise<number> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into master.fighters (source, source_id, name, name_normal, updated_at)
      select :source, id, name, name_normal, :now
      from (
@@ -84,6 +82,7 @@ async function addPeople({ trx, now, source }: Work): Promise<void> {
      order by id::bigint`,
     { source, now },
   );
+  return rowCount;
 }
 
 /** Resolves the bouts of the file to our ids, and to the fights that are already known. */

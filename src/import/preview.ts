@@ -17,11 +17,17 @@ interface Row {
 
 /**
  * What the first accepted lines of the table `incoming`, and the first with a fault, become. A line is unchanged if an earlier import had the same
- * text, and changed if it had another one with the same key.
+ * text, and changed if it had another one with the same key, unless the import changes nothing: a file may write the same values in another way.
+ * @param changed rows that the import changes
  */
 export async function previewLines(
   trx: Knex.Transaction,
-  { kind, staged, importId }: Pick<ImportJob<string, unknown, Merged>, 'kind' | 'staged'> & { readonly importId: number },
+  {
+    kind,
+    staged,
+    importId,
+    changed,
+  }: Pick<ImportJob<string, unknown, Merged>, 'kind' | 'staged'> & { readonly importId: number; readonly changed: number },
 ): Promise<LinePreview[]> {
   const { rows } = await trx.raw<{ rows: Row[] }>(
     `with faulty as (
@@ -32,7 +38,7 @@ export async function previewLines(
        select line_number from incoming where reason is null order by line_number limit :accepted
      )
      select shown.line_number as line, coalesce(faults, '[]') as faults, coalesce(to_json(incoming), '{}') as values,
-            case when is_rejected then 'rejected' when known.same then 'unchanged' when known.same is null then 'added' else 'changed' end as outcome
+            case when is_rejected then 'rejected' when known.same is null then 'added' when known.same or :changed = 0 then 'unchanged' else 'changed' end as outcome
      from (select line_number from faulty union select line_number from accepted) as shown
      left join faulty using (line_number)
      left join incoming on incoming.line_number = shown.line_number and incoming.reason is null
@@ -41,7 +47,7 @@ export async function previewLines(
        where records.kind = :kind and source_key = incoming.source_id and import_id <> :importId
      ) as known on true
      order by shown.line_number`,
-    { kind, importId, accepted: MOST_ACCEPTED, faulty: MOST_FAULTY, longest: LONGEST_VALUE },
+    { kind, importId, changed, accepted: MOST_ACCEPTED, faulty: MOST_FAULTY, longest: LONGEST_VALUE },
   );
   const names = staged.map(([name]) => name).filter((name) => !isDerived(name));
   return rows.map(({ values, ...line }) => ({

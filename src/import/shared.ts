@@ -4,6 +4,8 @@ import { nameOf, type InputFile } from '../feeds/files/bytes';
 import type { ColumnNames } from '../feeds/files/csv';
 import { DEMO } from '../names/sources';
 import type { OnProgress } from '../lib/progress';
+import { codeOf } from '../lib/unknown-values';
+import { UserError } from '../lib/user-error';
 import type { LinePreview } from '../setup/imported-file';
 import { assertOrigin, type Origin } from '../store/installation';
 import { closeImport, failImport, openImport, acquireImportLock } from './import-log';
@@ -67,6 +69,11 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
     });
 }
 
+/** A step of a check takes seconds for a hundred thousand lines. One that takes this long would block every import. */
+const CHECK_STEP_MINUTES = 3;
+const STATEMENT_CANCELED = '57014';
+const TOO_SLOW = `the check was stopped after ${CHECK_STEP_MINUTES} minutes in one step, and nothing was changed: try again when the database has less to do`;
+
 /** Imports a file and rolls everything back. */
 async function rehearse<Column extends string, Row, Outcome extends Merged>(
   settings: ImportSettings,
@@ -74,9 +81,12 @@ async function rehearse<Column extends string, Row, Outcome extends Merged>(
 ): Promise<Imported<Outcome>> {
   const trx = await settings.db.transaction();
   try {
+    await trx.raw(`set local statement_timeout = '${CHECK_STEP_MINUTES}min'`);
     const importId = await open(trx, settings, job);
     const { summary, outcome } = await importWithin(trx, importId, settings, job);
-    return { summary: { ...summary, lines: await previewLines(trx, { ...job, importId }) }, outcome };
+    return { summary: { ...summary, lines: await previewLines(trx, { ...job, importId, changed: outcome.changed }) }, outcome };
+  } catch (error) {
+    throw codeOf(error) === STATEMENT_CANCELED ? new UserError(TOO_SLOW) : error;
   } finally {
     await trx.rollback();
   }
@@ -105,6 +115,8 @@ async function importWithin<Column extends string, Row, Outcome extends Merged>(
   const repeats = await resolveRepeats(trx);
   await storeRecords(trx, kind, importId);
   step();
+  // Autovacuum may have counted the rows of another import that was undone, or none. Until this transaction ends, it counts no more.
+  await trx.raw('analyze master.fighters, master.fights');
   const outcome = await job.merge({ trx, now: clock.now(), source: origin === 'demo' ? DEMO : job.source });
   step();
   await storeRejectedLines(trx, kind, importId, clock.now());

@@ -7,6 +7,7 @@ import { assertPayable, currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../
 import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { findFight, placedInTime, STAKE } from './journal';
+import { dropHoldsOfVoid, keepCounting } from './limits/holds';
 import { withinLimits } from './limits/within';
 import { Refusal } from '../users/refusal';
 import { settleAndPublish } from './settlement';
@@ -54,7 +55,10 @@ export async function editBet(db: Knex, clock: Clock, betId: string, { odds, sta
     ...(stake !== undefined && { stake: moneyFrom(stake, STAKE) }),
     ...(currency !== undefined && { currency: currencyFrom(currency) }),
   };
-  return db.transaction(async (trx) => changeBet(trx, clock.now(), await lockBet(trx, betId), change));
+  return db.transaction(async (trx) => {
+    const bet = await lockBet(trx, betId);
+    return keepCounting(trx, clock.now(), [bet.bet_id], () => changeBet(trx, clock.now(), bet, change));
+  });
 }
 
 /**
@@ -108,20 +112,24 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
 }
 
 /** What a settled bet pays at a corrected stake or price. */
-function paidAs({ settled_by, ruled_as, kind }: LoggedBet, status: BetResult, stake: number, odds: number): number {
+function paidAs({ settled_by, ruled_as, kind, currency }: LoggedBet, status: BetResult, stake: number, odds: number): number {
+  const bet = { stake, odds, kind, currency };
   const share = settled_by === 'pipeline' ? shareOf(ruled_as) : null;
-  return share === null ? payout(status, stake, odds, kind) : sharePayout(share, stake, odds, kind);
+  return share === null ? payout(status, bet) : sharePayout(share, bet);
 }
 
 /** A bet of the journal as limits judge it now. @throws Refusal limit_reached */
 async function admitted(trx: Knex.Transaction, now: Date, bet: LoggedBet, outsideLimits: boolean): Promise<LoggedBet> {
   const owner = await trx('public.bets').where({ bet_id: bet.bet_id }).first<{ user_id: string }>('user_id');
-  return (await withinLimits(trx, now, owner.user_id, bet.bet_id)).admit(bet, outsideLimits);
+  return (await withinLimits(trx, now, { userId: owner.user_id, bets: [bet], changed: bet.bet_id })).admit(bet, outsideLimits);
 }
 
 /** Takes a bet out of the journal from the command line. @throws UserError when there is no such bet */
 export async function voidBet(db: Knex, clock: Clock, betId: string, reason: string | undefined): Promise<VoidedBet> {
-  return db.transaction(async (trx) => voidLockedBet(trx, clock.now(), await lockBet(trx, betId), reason ?? null));
+  return db.transaction(async (trx) => {
+    const bet = await lockBet(trx, betId);
+    return keepCounting(trx, clock.now(), [bet.bet_id], () => voidLockedBet(trx, clock.now(), bet, reason ?? null));
+  });
 }
 
 /** Takes a locked bet out of the journal and keeps it in `public.bet_changes`. */
@@ -164,6 +172,7 @@ export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: 
       { change: found.bet_change_id },
     );
   }
+  await dropHoldsOfVoid(trx, betId);
   // It was placed, so it counts, also beyond a limit.
   const { outside_limits } = await admitted(trx, now, await lockBet(trx, betId), true);
   if (outside_limits) await trx('public.bets').where({ bet_id: betId }).update({ outside_limits });

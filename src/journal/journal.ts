@@ -109,6 +109,8 @@ export interface BetFight {
   readonly b: string;
   readonly status: string;
   readonly starts_at: Date | null;
+  /** How it ended, as of now. */
+  readonly result: string | null;
 }
 
 /** Fights by their ids, as far as they exist. */
@@ -117,7 +119,7 @@ export async function selectBetFights(db: Knex, fightIds: readonly number[]): Pr
     .join('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
     .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
     .whereIn('fight_id', [...fightIds])
-    .select<BetFight[]>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+    .select<BetFight[]>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at', 'fight.result');
 }
 
 /** @throws Refusal when there is no such fight */

@@ -24,7 +24,7 @@ export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' |
  * @throws Refusal limit_reached, or duplicate_bet when its owner has one with the same external reference
  */
 export async function logBet(trx: Knex.Transaction, now: Date, bet: NewBet, outsideLimits: boolean): Promise<LoggedBet> {
-  const within = await withinLimits(trx, now, bet.user_id);
+  const within = await withinLimits(trx, now, { userId: bet.user_id, bets: [bet] });
   return insertBet(trx, await within.admit(bet, outsideLimits));
 }
 

@@ -3,6 +3,7 @@ import { betEvents } from '../events/bet-events';
 import { publishEvents } from '../events/outbox';
 import type { Clock } from '../lib/clock';
 import { payout, type BetResult, type SettledStatus } from '../betting/bets/payout';
+import { keepCounting } from './limits/holds';
 import { settleBets, type Settlement, type Settler } from './settle-bets';
 import { assertPayable } from '../users/amounts';
 import { Refusal } from '../users/refusal';
@@ -34,9 +35,9 @@ export interface HandSettlement {
 export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
   return db.transaction(async (trx) => {
     const bet = await lockBet(trx, betId);
-    const changed = await settleByHand(trx, clock.now(), bet, { result });
+    const changed = await keepCounting(trx, clock.now(), [bet.bet_id], () => settleByHand(trx, clock.now(), bet, { result }));
     const { bet_id, stake, currency, kind, decimal_odds } = bet;
-    return { bet_id, status: result, stake, payout: payout(result, stake, decimal_odds, kind), currency, changed };
+    return { bet_id, status: result, stake, payout: payout(result, { stake, odds: decimal_odds, kind, currency }), currency, changed };
   });
 }
 
@@ -83,7 +84,7 @@ function paidFor({ stake, decimal_odds, kind, currency }: LoggedBet, { result, p
       'invalid_payout',
       `a payout is given with "won", where the book paid otherwise than stake times odds, or with "cashed_out"`,
     );
-  return paid ?? payout(result, stake, decimal_odds, kind);
+  return paid ?? payout(result, { stake, odds: decimal_odds, kind, currency });
 }
 
 async function assertBegun(trx: Knex.Transaction, now: Date, fightId: number): Promise<void> {

@@ -58,6 +58,10 @@ export interface LoggedBet extends BetAsLogged {
 /** SQL for the owner's money in a bet, as `ownStake` has it: the stake of a free bet is the book's. */
 export const OWN_STAKE = `(case kind when 'free_bet' then 0 else stake end)`;
 
+/** SQL for when `bet` was settled first, so that a correction does not move it to another time; null while it is pending. */
+export const FIRST_SETTLED = `(case when bet.status <> 'pending' then coalesce((
+  select min(settled_at) from public.bet_settlements as settlement where settlement.bet_id = bet.bet_id), bet.settled_at) end)`;
+
 export const LOGGED = [
   ...[
     'bet_id',

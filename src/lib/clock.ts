@@ -6,14 +6,21 @@ export const DAY_MS = 86_400_000;
 /** The source of "now". Nothing else in the project reads the system time. */
 export interface Clock {
   now(): Date;
+  /** Where a replay holds the clock; absent while it runs. Answers by such a clock only look current. */
+  readonly stoppedAt?: Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock fixed at an instant, for replays and tests. */
+/** A clock fixed at an instant. */
 export function frozenClock(instant: Date | string): Clock {
   const time = new Date(instant).getTime();
   return { now: () => new Date(time) };
+}
+
+/** A clock that a replay holds at an instant, and that says so. */
+export function stoppedClock(instant: Date): Clock {
+  return { ...frozenClock(instant), stoppedAt: instant };
 }
 
 /** Two clocks differ by less. */

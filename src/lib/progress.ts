@@ -6,6 +6,8 @@ export interface Progress {
   readonly total?: number;
   /** The things that `done` and `total` count, in the plural; `bytes` are shown as MB. */
   readonly unit: string;
+  /** Seconds until all of the work is done, where its maker knows more than the pace of this step; null where nobody can tell. */
+  readonly secondsLeft?: number | null;
 }
 
 /** Reports the progress of long work; the command line shows it as a bar or as plain lines. */
@@ -24,7 +26,8 @@ export function progressLine(now: () => number): (progress: Progress) => string 
       startedAt = now();
       doneAtStart = progress.done;
     }
-    return `${describe(progress)}${estimate(progress, doneAtStart, now() - startedAt)}`;
+    const { secondsLeft = estimate(progress, doneAtStart, now() - startedAt) } = progress;
+    return `${describe(progress)}${secondsLeft === null ? '' : `, about ${secondsLeft} s left`}`;
   };
 }
 
@@ -34,9 +37,9 @@ function describe({ step, done, total, unit }: Progress): string {
 }
 
 /** Uses the pace of this step alone, because the time of earlier steps, or of an earlier interrupted run, was not measured here. */
-function estimate({ done, total }: Progress, doneAtStart: number, elapsedMs: number): string {
-  if (!total || done <= doneAtStart || done >= total) return '';
-  return `, about ${Math.ceil((elapsedMs * (total - done)) / (done - doneAtStart) / 1_000)} s left`;
+function estimate({ done, total }: Progress, doneAtStart: number, elapsedMs: number): number | null {
+  if (!total || done <= doneAtStart || done >= total) return null;
+  return Math.ceil((elapsedMs * (total - done)) / (done - doneAtStart) / 1_000);
 }
 
 function amount(count: number, unit: string): string {

@@ -6,6 +6,7 @@ import { restriction } from '../api/rights';
 import { UserError } from '../lib/user-error';
 import { canUse, type Access } from './access';
 import type { Library } from './library';
+import { argumentsFault } from './messages';
 import { promptText, WORKFLOWS, type Workflow } from './prompts';
 import type { ToolAnswer } from './short-answers';
 import { toolListFor } from './tool-list';
@@ -49,6 +50,8 @@ export function createServer({ library, tools, version }: ServerParts, { client,
     if (tool === undefined)
       throw invalid(`there is no tool ${JSON.stringify(params.name)}; ${nearestName(params.name, [...tools.keys()])}`);
     // A service that answers `boxing mcp` does not know that an assistant asks.
+    const fault = argumentsFault(params.arguments, '{"limit": 5}');
+    if (fault !== undefined) return failed(new UserError(fault));
     const problem = restriction(tool.guard.shown, access.level, 'mcp', access);
     return problem === undefined ? tool.call(client, params.arguments ?? {}).then(succeeded, failed) : failed(problem);
   });
@@ -62,6 +65,8 @@ export function createServer({ library, tools, version }: ServerParts, { client,
           workflows.map(({ name }) => name),
         )}`,
       );
+    const fault = argumentsFault(params.arguments, '{"bankroll": "1000"}');
+    if (fault !== undefined) throw invalid(fault);
     return { description: workflow.description, messages: [{ role: 'user', content: { type: 'text', text: textOf(workflow, params) } }] };
   });
 

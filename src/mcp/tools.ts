@@ -1,5 +1,6 @@
 import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
 import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { invalidBody, nearestName, quoted } from '../api/request-errors';
@@ -45,7 +46,7 @@ type Hints = Pick<mcp.ToolAnnotations, 'destructiveHint' | 'openWorldHint'>;
 /** The operations that a person who bets asks for, as tools. Make them once: their schemas are compiled. */
 export function makeTools({ trading, desk }: ToolContracts): Tools {
   const tools = new Map<string, Tool>();
-  const validators = new Ajv2020({ strict: false, verbose: true });
+  const validators = new Ajv2020({ strict: false, verbose: true, allErrors: true });
   addFormats(validators);
 
   const toolOf =
@@ -65,14 +66,21 @@ export function makeTools({ trading, desk }: ToolContracts): Tools {
           const unknown = Object.keys(input).find((name) => !names.includes(name));
           if (unknown !== undefined)
             throw new UserError(`${quoted(unknown).slice(1, -1)} is not an argument of ${id}; ${nearestName(unknown, names)}`);
-          if (!isInput(input)) throw new UserError(invalidBody(isInput.errors ?? []).message.replace(/^\//, ''));
-          return call(client, input);
+          const given = isInput(input) ? input : withoutNullsAt(input, isInput.errors ?? []);
+          if (!isInput(given)) throw new UserError(invalidBody(isInput.errors ?? []).message.replace(/^\//, ''));
+          return call(client, given);
         },
       });
     };
   addTradingTools(toolOf(trading));
   addDeskTools(toolOf(desk));
   return tools;
+}
+
+/** Leaves out each null that the tool does not take: several clients send one for an argument that they leave out. */
+function withoutNullsAt(input: Readonly<Record<string, unknown>>, errors: readonly ErrorObject[]): Readonly<Record<string, unknown>> {
+  const refused = new Set(errors.map(({ instancePath }) => instancePath.slice(1)));
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== null || !refused.has(name)));
 }
 
 /** A tool that reads is neither destructive nor repeated with an effect; a call that is repeated has the same key, so that it changes nothing more. */

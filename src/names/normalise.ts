@@ -20,31 +20,33 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ŋ: 'n',
+  ς: 'σ',
 };
 
 /** Spellings of a suffix. Suffixes are kept, because they distinguish parent from child. */
-const suffixes: Readonly<Record<string, string>> = {
-  jnr: 'jr',
-  junior: 'jr',
-  snr: 'sr',
-  senior: 'sr',
-};
+const suffixes: ReadonlyMap<string, string> = new Map([
+  ['jnr', 'jr'],
+  ['junior', 'jr'],
+  ['snr', 'sr'],
+  ['senior', 'sr'],
+]);
 
 const nickname = /"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|\([^)]*\)|(?<=\s)['‘’][^'‘’]+['’](?=\s)/gu;
 const apostrophe = /['‘’ʼʻ`´]/gu;
 const mark = /\p{M}/gu;
 const separator = /[^\p{L}\p{N}]+/u;
 
-function words(text: string): string[] {
+/** The words of a text in lower case: no accents or punctuation, nicknames kept. Of letters and digits alone, so they are safe in a pattern of LIKE. */
+export function words(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(mark, '')
     .toLowerCase()
-    .replace(/[łøđðþßæœıħŧŋ]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[łøđðþßæœıħŧŋς]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(apostrophe, '')
     .split(separator)
     .filter((word) => word !== '')
-    .map((word) => suffixes[word] ?? word);
+    .map((word) => suffixes.get(word) ?? word);
 }
 
 function nameWords(name: string): string[] {

@@ -11,10 +11,10 @@ export function onAnotherDate(pricedFor: string, held: string): string {
 }
 
 /**
- * SQL for whether a pick or a prediction may enter a record: its model was fitted before the fight. One that is not was made by replaying old
- * prices.
+ * SQL for whether a pick or a prediction may enter a record: its model was fitted before the fight, and is not provisional. One that was fitted
+ * later was made by replaying old prices.
  */
-export const FITTED_BEFORE_FIGHT = 'version.cutoff <= fight.fight_date';
+export const FITTED_BEFORE_FIGHT = '(version.cutoff <= fight.fight_date and not version.is_provisional)';
 
 /** SQL for the rule of `isPlausibleMarket` on two prices; true if one is missing. */
 export function plausiblePrices(a: string, b: string): string {

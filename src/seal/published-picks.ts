@@ -21,14 +21,18 @@ interface Compared {
   readonly hash: Buffer | null;
 }
 
-/** Compares what is published with the entries in force. A fight is open until it begins or is settled. */
+/** Compares what is published with the entries in force. A fight is open until it begins or is settled; provisional picks do not open it. */
 export async function changesOf(trx: Knex.Transaction, log: number, now: Date, random: RandomBytes): Promise<BoardChange> {
   const { rows } = await trx.raw<{ rows: Compared[] }>(
     `with open as (
        select fight.fight_id, newest.pick_id
        from master.fights as fight
        cross join lateral (
-         select pick_id from public.picks as pick where pick.fight_id = fight.fight_id order by last_published_at desc, pick_id desc limit 1
+         select pick_id from public.picks as pick
+         join public.predictions as prediction using (prediction_id)
+         join public.model_versions as version on version.version = prediction.model_version
+         where pick.fight_id = fight.fight_id and not version.is_provisional
+         order by last_published_at desc, pick_id desc limit 1
        ) as newest
        where fight.starts_at > :now and not exists (select from public.settled_picks as settled where settled.fight_id = fight.fight_id)
      ), in_force as (

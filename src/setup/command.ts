@@ -13,8 +13,8 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs a command of the program to its end, and tells how far it is. */
-export type RunCommand = (args: readonly string[], report: OnProgress) => Promise<Ended>;
+/** Runs a command of the program to its end, and tells how far it is. @param cancel ends it earlier @throws the reason of `cancel` */
+export type RunCommand = (args: readonly string[], report: OnProgress, cancel: AbortSignal) => Promise<Ended>;
 
 /**
  * Runs commands in child processes: an import takes memory and the processor for longer than requests may wait, and its end frees both.
@@ -23,13 +23,14 @@ export type RunCommand = (args: readonly string[], report: OnProgress) => Promis
  */
 export function commandsInChildren(env: Environment, signal: AbortSignal): RunCommand {
   const program = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
-  return async (args, report) => {
+  return async (args, report, cancel) => {
     const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child.on('message', (progress: Progress) => report(progress));
-    const [out, err, code] = await Promise.all([all(child.stdout), all(child.stderr), exitCodeOf(child, signal, 'close')]);
+    const ended = exitCodeOf(child, AbortSignal.any([signal, cancel]), 'close');
+    const [out, err, code] = await Promise.all([all(child.stdout), all(child.stderr), ended]);
     return { code: code ?? 1, out, err };
   };
 }

@@ -10,7 +10,7 @@ export interface SetupImport {
   readonly file: string;
   readonly kind: FileToImport['kind'];
   readonly dry_run: boolean;
-  readonly state: 'running' | 'done' | 'failed';
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled';
   /** How far it is; null before the first report, and at the end. */
   readonly progress: Progress | null;
   readonly failure: string | null;
@@ -23,25 +23,31 @@ export interface Imports {
   current(): SetupImport | null;
   /** Begins an import. @returns undefined while another one is under way */
   begin(file: FileToImport & { readonly name: string }): SetupImport | undefined;
+  /** Ends the import under way. @returns how the newest one ended; null before the first */
+  cancel(): Promise<SetupImport | null>;
   /** Resolves when none is under way. */
   settled(): Promise<void>;
 }
 
-export function openImports(run: RunCommand): Imports {
+/** @param onImported receives the name of a file that was imported whole */
+export function openImports(run: RunCommand, onImported: (name: string) => Promise<void>): Imports {
   let present: SetupImport | null = null;
   let ending: Promise<void> = Promise.resolve();
+  let underWay: AbortController | undefined;
 
-  const work = async (begun: SetupImport, file: FileToImport): Promise<void> => {
+  const work = async (begun: SetupImport, file: FileToImport, signal: AbortSignal): Promise<void> => {
     const tell = (progress: Progress): void => {
       present = { ...begun, progress };
     };
     try {
-      const { code, out, err } = await run(argumentsFor(file), tell);
+      const { code, out, err } = await run(argumentsFor(file), tell, signal);
       if (code !== 0) throw new Error(failureIn(err).replaceAll(file.path, begun.file).replaceAll(path.basename(file.path), begun.file));
       const { files }: { files: readonly ImportedFile[] } = JSON.parse(out);
+      if (!begun.dry_run) await onImported(begun.file);
       present = { ...begun, state: 'done', result: files[0] ?? null };
     } catch (error) {
-      present = { ...begun, state: 'failed', failure: error instanceof Error ? error.message : String(error) };
+      if (signal.aborted) present = { ...begun, state: 'cancelled', failure: begun.dry_run ? CHECK_CANCELLED : IMPORT_CANCELLED };
+      else present = { ...begun, state: 'failed', failure: error instanceof Error ? error.message : String(error) };
     }
   };
 
@@ -51,13 +57,21 @@ export function openImports(run: RunCommand): Imports {
       if (present?.state === 'running') return undefined;
       const begun: SetupImport = { file: name, kind: file.kind, dry_run: file.dryRun, state: 'running', ...NOTHING_YET };
       present = begun;
-      ending = work(begun, file);
+      underWay = new AbortController();
+      ending = work(begun, file, underWay.signal);
       return begun;
+    },
+    async cancel() {
+      underWay?.abort();
+      await ending;
+      return present;
     },
     settled: () => ending,
   };
 }
 
+const CHECK_CANCELLED = 'The check was cancelled. It changed nothing.';
+const IMPORT_CANCELLED = 'The import was cancelled. What it had finished stays; import the file again to complete it.';
 const NOTHING_YET = { progress: null, failure: null, result: null };
 
 function argumentsFor({ path: file, kind, columnNames = {}, at, dryRun }: FileToImport): string[] {

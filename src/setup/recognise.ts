@@ -7,6 +7,8 @@ import { csvFields, separatorIn } from '../lib/files/csv-fields';
 import { SEPARATOR_LINE, type ColumnNames } from '../feeds/files/csv';
 import type { FileKind } from './imported-file';
 
+export { ExpandsTooFarError } from '../feeds/files/bytes';
+
 type TableKind = Exclude<FileKind, 'odds'>;
 
 /** A column of ours, and the one of the file that holds it. */

@@ -11,9 +11,10 @@ export interface Setup {
   close(): Promise<void>;
 }
 
-/** @param run runs the imports */
-export function openSetup(run: RunCommand, chooseDemo?: () => Promise<void>): Setup {
-  const [uploads, imports] = [openUploads(), openImports(run)];
+/** @param run runs the imports @param mostBytes of all files that were sent and are not imported */
+export function openSetup(run: RunCommand, chooseDemo?: () => Promise<void>, mostBytes?: number): Setup {
+  const uploads = openUploads(mostBytes);
+  const imports = openImports(run, (name) => uploads.remove(name));
   return {
     uploads,
     imports,

@@ -3,22 +3,30 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from '../lib/once';
+import { UserError } from '../lib/user-error';
 
 /** Files that arrive in parts, until the service stops. */
 export interface Uploads {
   /**
    * Writes a part where it belongs; one at 0 begins the file again, and a repeated one changes nothing.
    * @returns how many bytes of the file are there; a part that would leave a gap is not written
+   * @throws UserError when all files together would be larger than they may be
    */
   write(name: string, offset: number, bytes: Buffer): Promise<number>;
   /** Where a file is; undefined where none has the name. */
   pathOf(name: string): Promise<string | undefined>;
+  /** Deletes a file, so that others have its room. */
+  remove(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The most bytes of all files together. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
 /** Opens a place for files that only this account can read. It is made with the first file, and removed at the end. */
-export function openUploads(): Uploads {
+export function openUploads(mostBytes = MOST_BYTES): Uploads {
   const made: string[] = [];
+  const sizes = new Map<string, number>();
   const directory = once(async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'boxing-setup-'));
     made.push(place);
@@ -36,6 +44,13 @@ export function openUploads(): Uploads {
       const place = await placeOf(name);
       const size = (await sizeOf(place)) ?? 0;
       if (offset > size) return size;
+      const others = [...sizes].reduce((sum, [other, bytesThere]) => (other === name ? sum : sum + bytesThere), 0);
+      const grown = offset === 0 ? bytes.length : Math.max(size, offset + bytes.length);
+      if (others + grown > mostBytes)
+        throw new UserError(
+          `all files sent together may have ${inMegabytes(mostBytes)} (${inMegabytes(others + size)} are there): import one that is complete, which makes room, or import this one with boxing setup`,
+        );
+      sizes.set(name, grown);
       const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
       try {
         await file.write(bytes, 0, bytes.length, offset);
@@ -49,8 +64,16 @@ export function openUploads(): Uploads {
       const place = await placeOf(name);
       return (await sizeOf(place)) === undefined ? undefined : place;
     },
+    async remove(name) {
+      if (made.length > 0) await rm(await placeOf(name), { force: true });
+      sizes.delete(name);
+    },
     async close() {
       for (const place of made) await rm(place, { recursive: true, force: true });
     },
   };
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

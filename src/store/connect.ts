@@ -18,6 +18,9 @@ export interface Timeouts {
   readonly idleInTransaction: number;
 }
 
+/** How often the server looks whether the process that sent a statement is still there. */
+const CLIENT_CHECK_MS = 2_000;
+
 /** For work that a request waits for. */
 export const requestTimeouts: Timeouts = { connect: 2_000, statement: 5_000, query: 6_000, acquire: 4_000, idleInTransaction: 10_000 };
 
@@ -143,6 +146,8 @@ function prepareSession(
     `set time zone 'UTC'`,
     `set datestyle = 'ISO, YMD'`,
     'set jit = off',
+    // The statement of a killed process would go on otherwise, and keep its locks.
+    `set client_connection_check_interval = ${CLIENT_CHECK_MS}`,
     `set statement_timeout = ${timeouts.statement}`,
     `set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
   ];

@@ -36,6 +36,19 @@ export function isBadValue(error: unknown): boolean {
   return error instanceof DatabaseError && /^22(?!023)/.test(error.code ?? '');
 }
 
+/** What a server lacks that answers with one of these SQLSTATEs. */
+export const SHORTAGES = {
+  '53100': 'the disk of the database is full',
+  '53200': 'the database has no memory left',
+  '53300': 'the database has no connection left',
+  '57P03': 'the database is starting up',
+} as const;
+
+/** What the server said it lacks; undefined for other errors. */
+export function serverShortageOf(error: unknown): (typeof SHORTAGES)[keyof typeof SHORTAGES] | undefined {
+  return Object.entries(SHORTAGES).find(([state]) => state === codeOf(error))?.[1];
+}
+
 /** Whether the server had no space for what a statement needed. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';

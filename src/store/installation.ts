@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { UserError } from '../lib/user-error';
+import { notify } from './notify';
 
 /** The source of a database's data. */
 export type Origin = 'real' | 'demo';
@@ -8,12 +9,28 @@ export interface Installation {
   readonly origin: Origin;
   readonly claimed_at: Date;
   readonly demo_seed: number | null;
+  /** When the demo first had a board. */
+  readonly demo_board_at: Date | null;
+  /** When its past was there, too. */
   readonly demo_ready_at: Date | null;
 }
 
+/** How far the demo has studied its past. */
+export interface DemoProgress {
+  /** The current step of the work. */
+  readonly step: string;
+  /** Share of the work that is done, in [0, 1]. */
+  readonly done: number;
+  /** Null while it cannot be told. */
+  readonly seconds_left: number | null;
+}
+
+const NEXT: DemoProgress = { step: 'the past', done: 0, seconds_left: null };
+
 /** The contents of the database; undefined while nothing was written into it. */
 export async function readInstallation(db: Knex): Promise<Installation | undefined> {
-  return db('public.installation').first<Installation | undefined>('origin', 'claimed_at', 'demo_seed', 'demo_ready_at');
+  // All columns: a restore asks a database of an older schema, which lacks some.
+  return db('public.installation').first<Installation | undefined>();
 }
 
 /**
@@ -44,7 +61,19 @@ export async function assertOrigin(db: Knex, origin: Origin, now: Date): Promise
   else if ((await readInstallation(db))?.origin !== 'demo') throw new UserError('this database was not claimed for the demo world');
 }
 
+/** Records that a demo database has a board, and that its past is next. */
+export async function demoHasBoard(db: Knex, now: Date): Promise<void> {
+  await db('public.installation').where({ origin: 'demo' }).update({ demo_board_at: now, demo_progress: NEXT });
+}
+
+/** Records how far the past of a demo database is, and has the board look at it. */
+export async function noteDemoProgress(db: Knex, progress: DemoProgress): Promise<void> {
+  await db('public.installation').where({ origin: 'demo' }).update({ demo_progress: progress });
+  await notify(db, 'runs');
+}
+
 /** Records that the set-up of a demo database is complete. */
 export async function demoIsReady(db: Knex, now: Date): Promise<void> {
-  await db('public.installation').where({ origin: 'demo' }).update({ demo_ready_at: now });
+  await db('public.installation').where({ origin: 'demo' }).update({ demo_ready_at: now, demo_progress: null });
+  await notify(db, 'board');
 }

@@ -12,6 +12,8 @@ export const LOCKS = {
   presence: '7309002',
   /** One process sets up the demo. */
   demo: `hashtext('boxing demo')`,
+  /** One process makes the past of the demo. */
+  demoPast: `hashtext('boxing demo past')`,
 } as const;
 
 /**
@@ -29,6 +31,19 @@ export async function lockJob(trx: Knex.Transaction, job: Job, wait: 'wait' | 'n
   const locking = trx('public.locks').where({ name: job }).forUpdate();
   const row: unknown = await (wait === 'nowait' ? locking.noWait() : locking).first('name');
   if (row === undefined) throw new Error(`public.locks has no row ${job}`);
+}
+
+/**
+ * Does work while a transaction holds a lock, and shows the server meanwhile that its process is alive: it ends idle transactions. A lost lock shows
+ * once the work is done.
+ */
+export async function keepAlive<T>(lock: Knex.Transaction, everyMs: number, work: () => Promise<T>): Promise<T> {
+  const beat = setInterval(() => void lock.raw('select 1').catch(() => undefined), everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
 }
 
 /** PostgreSQL's code of a lock that was not granted within `lock_timeout`. */

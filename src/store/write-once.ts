@@ -31,15 +31,16 @@ export type NotDone = 'in_progress' | 'reused';
  * and hash gets it again, for 24 hours. A process that ends before the commit leaves neither.
  * @param writer works as `boxing_writer` on the primary
  * @param actor who writes, for the trail of changes
+ * @param traceId of the trace that the request belongs to, which the events of the work keep
  * @throws what the work throws, and then nothing is stored
  */
 export async function writeOnce(
   writer: Knex,
-  { actor, once }: { readonly actor: string; readonly once: Once | undefined },
+  { actor, traceId, once }: { readonly actor: string; readonly traceId?: string | undefined; readonly once: Once | undefined },
   work: (trx: Knex.Transaction) => Promise<Outcome>,
 ): Promise<StoredAnswer | NotDone> {
   return writer.transaction(async (trx) => {
-    await trx.raw(`select set_config('boxing.actor', ?, true)`, [actor]);
+    await trx.raw(`select set_config('boxing.actor', ?, true), set_config('boxing.trace', ?, true)`, [actor, traceId ?? '']);
     return once === undefined ? (await work(trx)).sent : onceOnly(trx, once, work);
   });
 }
@@ -67,6 +68,11 @@ async function onceOnly(
   await trx('public.idempotency_keys').where({ user_id: userId }).whereRaw(`created_at <= now() - interval '24 hours'`).delete();
   await trx('public.idempotency_keys').insert({ ...named, request_hash: hash, ...replay, headers: JSON.stringify(replay.headers) });
   return sent;
+}
+
+/** Deletes the answers that are kept no longer, of all users. @param writer may delete them */
+export async function deleteOldAnswers(writer: Knex): Promise<number> {
+  return writer('public.idempotency_keys').whereRaw(`created_at <= now() - interval '24 hours'`).delete();
 }
 
 /** The hash of a request, the same for bodies that JSON takes for equal: the keys of an object have no order. */

@@ -1,10 +1,9 @@
 import { isDecimalOdds, SHORTEST_ODDS } from '../betting/odds/odds';
+import { smallestCents } from '../betting/odds/money';
 import { Refusal, type RefusalCode } from './refusal';
 
 const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-/** Those that ISO 4217 gives no minor unit. `Intl` would add others whose small coins are merely out of use. */
-const WITHOUT_CENTS: ReadonlySet<string> = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 
 /**
  * Parses decimal odds from user input. A sign, or a whole number from 100 up, is taken for American odds; write 101.0 for decimal odds of
@@ -82,5 +81,5 @@ export function assertPayable(amount: number, currency: string, what: string, co
 
 /** Whether a currency has coins for an amount in whole cents. */
 export function isPayable(amount: number, currency: string): boolean {
-  return Number.isInteger(amount) || !WITHOUT_CENTS.has(currency);
+  return Number.isInteger(amount) || smallestCents(currency) === 1;
 }

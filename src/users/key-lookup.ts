@@ -13,6 +13,8 @@ interface OwnedRow extends Ending {
   readonly is_guest: boolean;
   /** Whether the user has set limits at some time. */
   readonly has_limits: boolean;
+  /** The end of their last time-out or exclusion; null without one. */
+  readonly excluded_until: Date | null;
 }
 
 interface OperatorRow extends Ending {
@@ -34,7 +36,7 @@ export interface Named {
   readonly hashes: readonly Buffer[];
 }
 
-const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at', 'is_guest', 'has_limits'];
+const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at', 'is_guest', 'has_limits', 'excluded_until'];
 
 export async function selectCredentials(db: Knex): Promise<CredentialRow[]> {
   return db('public.api_key_lookup').select<CredentialRow[]>(COLUMNS);

@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   const [event] = await app.database.db('master.feed_events').where({ event_id: 'old' });
   oldFight = event.fight_id;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const env = () => ({ DATABASE_URL: app.database.url, ARCHIVE_DIR: directory, REPLAY_AT: '2025-09-27T21:07:00Z' });
@@ -131,7 +131,7 @@ it('every answer stays the same when a month is archived and restored', async ()
   expect(await july()).toEqual(rows);
   expect(changed(before, await answers())).toEqual([]);
   expect(await broken()).toEqual([]);
-}, 60_000);
+});
 
 describe('with a month archived', () => {
   const file = path.join(directory, 'quotes_2025_07.parquet');

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { examineInvariants } from '../../src/cli/doctor/invariants/invariants';
 import { seededRandom } from '../../src/lib/math/random';
@@ -129,14 +130,17 @@ describe('a file that is not as it was written', () => {
     expect(await check(Buffer.from('hello'))).toEqual(REFUSED);
   });
 
-  it('is refused when a single bit was changed, at any place', async () => {
+  it('is refused when a single bit was changed, at any place where the bit says something', async () => {
     const random = seededRandom(1);
     const content = await readFile(file);
+    const whole = gunzipSync(content);
     // The header of the format names the time and the system, which no sum covers.
     for (let i = 0; i < 100; i++) {
       const place = 10 + Math.floor(random() * (content.length - 10));
       const damaged = Buffer.from(content);
       damaged[place] = (content[place] ?? 0) ^ (1 << Math.floor(random() * 8));
+      // A repeat that is found at another place unpacks to the same bytes.
+      if (unpacked(damaged)?.equals(whole) === true) continue;
       expect([place, ...(await check(damaged))]).toEqual([place, ...REFUSED]);
     }
   });
@@ -212,3 +216,12 @@ it('a table that is not of the service is in the backup, and a restore says that
   const { out } = await boxing(['restore', target], { DATABASE_URL: await createDatabase(EMPTY) });
   expect(out).toContain('left out public.somebody_elses: no tables of the service');
 });
+
+/** The bytes of a packed file; undefined where it cannot be unpacked. */
+function unpacked(packed: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(packed);
+  } catch {
+    return undefined;
+  }
+}

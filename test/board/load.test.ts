@@ -77,6 +77,7 @@ it('a fight carries its names, its prediction and its prices by side', async () 
         prediction_id: 1,
         predicted_at: new Date(first),
         model_version: version,
+        is_provisional: false,
         members: [{ name: 'logistic', p_a: 0.5, p_draw: 0.25, p_b: 0.25 }],
       },
       markets: [

@@ -72,6 +72,7 @@ export function predictor(p_a = 0.6, version = MODEL): Predictor {
   const prediction = { ...figures, explain: () => ({ method: 'linear' as const, base, contributions: [] }) };
   return {
     version,
+    isProvisional: false,
     family: 'baseline',
     predict: (fights) => Promise.resolve(new Map(fights.map(({ fight_id }) => [fight_id, prediction]))),
   };

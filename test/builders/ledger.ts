@@ -1,3 +1,4 @@
+import { normaliseName } from '../../src/names/normalise';
 import type { Knex } from 'knex';
 
 /** Users, and one fight that they can bet on. */
@@ -10,7 +11,7 @@ export interface Ledger {
 /** Writes rows as the command line and the pipeline would leave them. */
 export async function openLedger(db: Knex): Promise<Ledger> {
   const updated_at = '2025-09-01T00:00:00Z';
-  const fighter = (name: string) => ({ source: 'boxrec', source_id: name, name, name_normal: name, updated_at });
+  const fighter = (name: string) => ({ source: 'boxrec', source_id: name, name, name_normal: normaliseName(name), updated_at });
   const [a, b] = await db('master.fighters')
     .insert([fighter('ada'), fighter('bea')])
     .returning('fighter_id');

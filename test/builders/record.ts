@@ -1,3 +1,4 @@
+import { normaliseName } from '../../src/names/normalise';
 import type { Knex } from 'knex';
 
 const recorded_at = '2025-09-01T12:00:00.000Z';
@@ -13,10 +14,10 @@ export async function clearRecord(db: Knex): Promise<void> {
 export function recordIn(db: Knex) {
   let people = 0;
 
-  async function fighter(bio: object = {}): Promise<number> {
+  async function fighter({ name: given, ...bio }: { readonly name?: string; readonly [column: string]: unknown } = {}): Promise<number> {
     people += 1;
-    const name = `Fighter ${people}`;
-    const row = { source: 'boxrec', source_id: String(people), name, name_normal: name.toLowerCase(), updated_at: recorded_at, ...bio };
+    const name = given ?? `Fighter ${people}`;
+    const row = { source: 'boxrec', source_id: String(people), name, name_normal: normaliseName(name), updated_at: recorded_at, ...bio };
     const [{ fighter_id }] = await db('master.fighters').insert(row).returning('fighter_id');
     return fighter_id;
   }

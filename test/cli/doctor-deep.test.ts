@@ -76,6 +76,8 @@ const breaches: readonly (readonly [statement: string, ...checks: string[]])[] =
   [`update bronze.book_lines set last_home = 9 where book = 'bovada'`, 'price lines'],
   [`delete from bronze.poll_gaps`, 'poll gaps'],
   [`update public.bet_totals_by_user set stake = stake + 0.01`, 'totals by user'],
+  [`update public.bet_money_by_user set stake = stake + 0.01`, 'money by user'],
+  [`update public.bet_money_by_day set profit = profit + 1`, 'money by day'],
   [`update public.bet_totals_by_day set bets = bets + 1`, 'totals by day'],
   [`delete from public.bets`, 'totals by user', 'totals by day', 'acknowledged bets', 'trail of changes'],
   [`update public.bet_settlements set payout = payout + 1`, 'settlements'],

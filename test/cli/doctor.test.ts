@@ -296,7 +296,13 @@ describe('the world', () => {
     const on = await doctor({ DATABASE_URL: healthy.url, DEMO: 'on' });
     expect(on.of('world')).toMatchObject(found('problem', /holds real data/, /DEMO=off/));
     expect(
-      checkWorld(loadConfig({ ODDS_API_KEY: 'k' }), { origin: 'demo', claimed_at: new Date(), demo_seed: 1, demo_ready_at: null }),
+      checkWorld(loadConfig({ ODDS_API_KEY: 'k' }), {
+        origin: 'demo',
+        claimed_at: new Date(),
+        demo_seed: 1,
+        demo_board_at: null,
+        demo_ready_at: null,
+      }),
     ).toEqual({ finding: { check: 'world', ...found('problem', /^the demo world is not polled from the vendor$/, /unset ODDS_API_KEY/) } });
   });
 

@@ -1,3 +1,4 @@
+import { normaliseName } from '../../src/names/normalise';
 import { HOSTILE_NAMES } from '../builders/hostile-names';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
@@ -31,7 +32,7 @@ beforeAll(async () => {
         const { fighter_a_id: fighter } = await db('master.fights').where({ fight_id: fight }).first('fighter_a_id');
         await db('master.fighters')
           .where({ fighter_id: fighter })
-          .update({ name, name_normal: `stone ${at}` });
+          .update({ name, name_normal: normaliseName(name) });
         await db('public.users').insert({ email: `user-${at}@example.com`, name, created_at: POLL });
       }
       await world.run(POLL);

@@ -36,7 +36,9 @@ const boxing = (...args: string[]) => boxingAt('2025-10-05T00:00:00Z', ...args);
 it('plots the median and the price by the model alone, and summarises each book', async () => {
   const { code, out } = await boxing('lines', fightId);
   expect(code).toBe(0);
-  expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
+  expect(out).toMatch(
+    /^clock stopped at .* by REPLAY_AT: nothing here is current\nAnn <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/,
+  );
   expect(out).toMatch(/^start 2025-10-05 09:00, 4 h ago; decimal odds, times in Pacific\/Auckland$/m);
   expect(out).toMatch(/^median +█ {46}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
   expect(out).toMatch(/^model +▁{48} +1\.3333, model alone$/m);

@@ -5,6 +5,7 @@ import { addUser } from '../../src/users/users';
 import { formatOdds } from '../../src/cli/output/figures';
 import { systemClock } from '../../src/lib/clock';
 import { makeWorld } from '../builders/published-world';
+import { stoppedClock } from '../../src/lib/clock';
 import { startApp, type TestApp } from '../support/app';
 import { boxing as commandLine } from '../support/cli';
 import { until } from '../support/until';
@@ -22,7 +23,7 @@ let fight: string;
 
 beforeAll(async () => {
   app = await startApp({
-    now: NOW,
+    clock: stoppedClock(new Date(NOW)),
     seed: async (db) => {
       const world = await makeWorld(db);
       const [first, second] = [await world.fight(), await world.fight({ starts_at: START })];

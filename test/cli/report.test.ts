@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   printed = JSON.parse(out);
   page = await readFile(file, 'utf8');
-}, 120_000);
+});
 afterAll(async () => {
   await full.drop();
   await empty.drop();

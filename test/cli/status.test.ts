@@ -18,6 +18,7 @@ it('the status of an empty installation says what is missing', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^database +PostgreSQL \d+.*, \d+\.\d MB, schema \d{4}_\w+$/m);
   expect(out).toMatch(/^data +empty$/m);
+  expect(out).toMatch(/^clock stopped at 2025-09-1\d \d\d:40 by REPLAY_AT: nothing here is current$/m);
   expect(out).toMatch(/^record +0 fighters, 0 fights, 0 of them upcoming$/m);
   expect(out).toMatch(/^last run +none$/m);
   expect(out).toMatch(/^model +none: import bouts, then run boxing refit$/m);
@@ -49,6 +50,7 @@ it('the status of a running installation is available as text and as JSON', asyn
 
   expect(JSON.parse((await status('--json')).out)).toMatchObject({
     data_origin: 'real',
+    clock_stopped_at: '2025-09-13T11:40:00.000Z',
     fighters: 4,
     fights_scheduled: 2,
     last_run_age_minutes: 5,

@@ -77,14 +77,15 @@ describe('an upgrade that fails', () => {
     },
   };
 
-  it('leaves schema and data as before, and says that the version before starts', async () => {
+  it('leaves schema and data as at the step before, and says that the version before starts', async () => {
     const db = open();
     try {
+      await migrate(db, undefined, [baselineSchema]);
       const before = [await readSchemaCatalogue(db), await applied(), await ask(url, 'select * from public.bets order by bet_id')];
       await expect(migrate(db, undefined, [baselineSchema, broken])).rejects.toMatchObject({
         name: 'UpgradeError',
         message: expect.stringMatching(
-          /^the upgrade failed and nothing was changed: .*division by zero; the schema is still at 0069_totals_of_all_bets, so the version that ran before starts on it$/,
+          /^the upgrade stopped at 0098_broken, which changed nothing: .*division by zero; the schema is at 0001_baseline, and the version that ran before starts on it$/,
         ),
       });
       expect([await readSchemaCatalogue(db), await applied(), await ask(url, 'select * from public.bets order by bet_id')]).toEqual(before);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,14 +42,17 @@ async function example(
   name: string,
   args: readonly string[] = [],
   seen: (out: string, stop: () => void) => void = () => undefined,
-  { key = app.user.key, origin = app.origin } = {},
+  { key = app.user.key, origin = app.origin, endsAtFault = false } = {},
 ) {
   const env = { PATH: process.env['PATH'], BOXING_URL: `${origin}/api/v1`, BOXING_KEY: key };
   const child = spawn(process.execPath, ['--import', 'tsx', `examples/${name}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let err = '';
   child.stdout.on('data', (text: Buffer) => seen((out += text.toString()), () => child.kill('SIGTERM')));
-  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  child.stderr.on('data', (text: Buffer) => {
+    err += text.toString();
+    if (endsAtFault) child.kill('SIGTERM');
+  });
   await once(child, 'close');
   return { code: child.exitCode, out, err };
 }
@@ -107,7 +110,7 @@ it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s prints the erro
 
 it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s names an unknown flag in one line', async (name) => {
   const { code, out, err } = await example(name, ['--fast']);
-  expect([code, out, err]).toEqual([1, '', "Unknown option '--fast': the head of the example shows what is allowed\n"]);
+  expect([code, out, err]).toEqual([1, '', "Unknown option '--fast': --help shows what is allowed\n"]);
 });
 
 it('poll-live-picks says which intervals are allowed', async () => {
@@ -117,7 +120,10 @@ it('poll-live-picks says which intervals are allowed', async () => {
 
 it.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service is running', async (name) => {
   const { code, err } = await example(name, [], undefined, { origin: 'http://127.0.0.1:1' });
-  expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or set BOXING_URL .*\n$/)]);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^the service cannot be reached \(.*\): start it, or give its address with --url .*\n$/),
+  ]);
 });
 
 it('walk-fighters ends quietly if its output is closed', async () => {
@@ -156,4 +162,16 @@ it('follow-board shows the board, then each new arbitrage, and resumes where it 
   const second = await example('follow-board', [place], (out, stop) => void (out.includes('make 6 %') && stop()));
   expect(second).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^.* make 6 %\n$/) });
   await rm(folder, { recursive: true });
+});
+
+it.each(readdirSync('examples').filter((file) => file !== 'run.ts'))('%s says what it does, and at which service', async (file) => {
+  const name = file.replace(/\.ts$/, '');
+  const { code, out, err } = await example(name, ['--help']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`npx tsx examples/${name}.ts`);
+  expect(out).toMatch(/^ {2}--url .*\n {2}--help .*\n$/m);
+  expect(out).not.toContain('*');
+  const needed = name === 'keep-a-journal' ? ['package.json'] : [];
+  const elsewhere = await example(name, ['--url', 'http://127.0.0.1:1/api/v1', ...needed], undefined, { endsAtFault: true });
+  expect(elsewhere.err).toContain('the service cannot be reached');
 });

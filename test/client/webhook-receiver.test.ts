@@ -11,7 +11,7 @@ it('webhook-receiver prints the messages that it has verified, and deletes its w
   const send = createSender({ allowLoopback: true });
   const log = pino({ level: 'silent' });
   const worker = await startDeliveryWorker({ store: app.database.store, clock: systemClock, send, random: Math.random, log });
-  const env = { PATH: process.env['PATH'], BOXING_URL: `${app.origin}/api/desk/v1`, BOXING_KEY: app.user.key };
+  const env = { PATH: process.env['PATH'], BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key };
   const child = spawn(process.execPath, ['--import', 'tsx', 'examples/webhook-receiver.ts', '0'], { env });
   try {
     let out = '';

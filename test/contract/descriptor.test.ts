@@ -99,8 +99,8 @@ it('parameters and fields outside the specification are marked as additions', as
     'min_robust',
     'max_outlay_pct',
   ]);
-  expect(added('/journal/bets')).toEqual(['limit', 'offset']);
-  expect(added('/fighters')).toEqual([]);
+  expect(added('/journal/bets')).toEqual(['limit', 'offset', 'cursor']);
+  expect(added('/fighters')).toEqual(['cursor']);
   const fields = endpoints.get('/picks/live')?.added_fields ?? [];
   expect(fields).toEqual(expect.arrayContaining(['data[].fair_source', 'data[].best_market.quoted_at', 'meta.outlay']));
   expect(fields.filter((field) => /verdict|reasons|edge_pp|fair_source\.|outlay\./.test(field))).toEqual([

@@ -8,7 +8,7 @@ import { http } from '../support/http';
 let mock: Mock;
 beforeAll(async () => {
   mock = await startMock(0, pino({ level: 'silent' }));
-}, 60_000);
+});
 afterAll(() => mock.stop());
 
 /** What the contract shows of an operation: a request that fits it, and its success. */
@@ -60,7 +60,7 @@ it('each desk operation answers a valid request with its first example', async (
     });
     expect([id, sent.status, sent.body]).toEqual([id, Number(status), answer]);
   }
-}, 60_000);
+});
 
 it('a method that a path does not have is rejected with the allowed ones', async () => {
   const { status, headers } = await http(mock.origin, `${DESK_ROOT}/calculators/devig`, { headers: { 'x-api-key': 'any' } });

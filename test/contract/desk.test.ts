@@ -24,7 +24,7 @@ beforeAll(async () => {
   contract = await openContract<never>('desk');
   operations = testOperations(app.deskDocument, contract.operations);
   serviceErrors = serviceErrorsOf(app.deskDocument);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** A stream does not end by itself, so it has tests of its own. */

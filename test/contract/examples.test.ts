@@ -147,7 +147,7 @@ it('the figures of bets follow from their stakes and prices', () => {
       expect([bet.settledAt, bet.payout, bet.profit]).toEqual([null, null, null]);
       continue;
     }
-    const paid = payout(bet.status, bet.stake, bet.decimalOdds);
+    const paid = payout(bet.status, { stake: bet.stake, odds: bet.decimalOdds, kind: 'cash', currency: 'USD' });
     expect([bet.payout, bet.profit]).toEqual([paid, paid - bet.stake]);
   }
 });

@@ -121,6 +121,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'getSetupFile',
     'putSetupFile',
     'putSetupImport',
+    'cancelSetupImport',
     'checkFeedKey',
     'putFirstUser',
     'putWorld',

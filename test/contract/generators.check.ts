@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { boardOf, market, pendingFight } from '../builders/board';
 import { startApp, type TestApp } from '../support/app';
+import { installed } from '../../tools/installed';
 import { STRICT_CLIENT, TSC } from '../support/packed';
 
 /** Packages of the generators are installed beside their configuration, because the project itself does not need them. */
@@ -32,7 +33,7 @@ const generators: Record<string, readonly string[]> = {
   'openapi-zod-client': ['openapi-zod-client/bin.js', CONTRACT, '--output', 'out/openapi-zod-client.ts'],
   oazapfts: ['oazapfts/dist/cli.js', CONTRACT, 'out/oazapfts.ts'],
   'typed-openapi': ['typed-openapi/bin.js', CONTRACT, '--output', 'out/typed-openapi.ts'],
-  'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', CONTRACT, '--output', 'out/hey-api'],
+  'hey-api': ['@hey-api/openapi-ts/bin/run.js', '--input', CONTRACT, '--output', 'out/hey-api'],
 };
 
 /** Those that can read a document of several files. The others lose references into files, of any document; orval's client by `fetch` from version 8 on does not. */
@@ -70,7 +71,7 @@ let app: TestApp;
 let folder: string;
 
 beforeAll(async () => {
-  execFileSync('npm', ['ci', '--ignore-scripts', '--workspaces=false'], { cwd: SOURCE, stdio: 'ignore' });
+  installed(SOURCE);
   const board = boardOf([pendingFight(17, [market('pinnacle', 2.2, 1.8)])]);
   app = await startApp({ board: { current: () => board } });
   folder = mkdtempSync(path.join(tmpdir(), 'boxing-generators-'));
@@ -102,7 +103,7 @@ function generate(name: string, used: Used): void {
   const contract = contractOf(used);
   const env = { PATH: process.env['PATH'], HOME: folder, NO_COLOR: '1', CONTRACT: contract };
   const given = args.map((argument) => (argument === CONTRACT ? contract : argument));
-  execFileSync(process.execPath, [path.resolve(cwd, 'node_modules', program), ...given], { cwd, env });
+  execFileSync(process.execPath, [path.join(cwd, 'node_modules', program), ...given], { cwd, env });
 }
 
 async function compileAndRun(name: string, used: Used): Promise<unknown> {

@@ -23,7 +23,7 @@ describe.each(Object.entries(FILES) as [ContractName, string][])('npx prism mock
   beforeAll(async () => {
     contract = await openContract<never>(name);
     prism = await startPrism(file);
-  }, 120_000);
+  });
   afterAll(() => prism.stop());
 
   /** The reads of the contract, each with a path that fits it and its documented answers. */
@@ -83,7 +83,7 @@ describe.each(Object.entries(FILES) as [ContractName, string][])('npx prism mock
       refused += 1;
     }
     expect(refused).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   it('makes up answers that fit their schemas', async () => {
     for (const { operationId, url } of reads()) {

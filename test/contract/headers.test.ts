@@ -16,7 +16,8 @@ const OF_HTTP =
 const MINUTE_LIMIT = { rateLimitPerMinute: 1_000_000, writeLimitPerMinute: 1_000_000, importLimitPerMinute: 1_000_000 };
 
 /** Headers that an answer of this status has only at times, or that no request of this test brings about. */
-const AT_TIMES = /^(200 (content-disposition|idempotent-replayed|x-cron-age-minutes)|20\d idempotent-replayed|412 etag)$/;
+const AT_TIMES =
+  /^(200 (content-disposition|idempotent-replayed|link|x-cron-age-minutes)|20\d idempotent-replayed|404 retry-after|412 etag)$/;
 
 let app: TestApp;
 let fightId: number;

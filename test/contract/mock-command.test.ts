@@ -19,7 +19,7 @@ it('the command says where it listens, stops when told to, and names an invalid 
   const message = text(wrong.child.stderr);
   expect(await wrong.exited).toEqual([1, null]);
   expect(await message).toContain('`--port` must be a port number, or 0 for any free port (got "many")');
-}, 60_000);
+});
 
 it('obeys PORT, which --port overrides', async () => {
   const refused = async (args: readonly string[], PORT: string) => {
@@ -29,4 +29,4 @@ it('obeys PORT, which --port overrides', async () => {
   };
   expect(await refused([], 'many')).toContain('`PORT` must be a port number, or 0 for any free port (got "many")');
   expect(await refused(['--port', 'few'], '0')).toContain('(got "few")');
-}, 60_000);
+});

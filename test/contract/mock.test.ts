@@ -7,7 +7,7 @@ const KEY = { 'x-api-key': 'any' };
 let mock: Mock;
 beforeAll(async () => {
   mock = await startMock(0, pino({ level: 'silent' }));
-}, 60_000);
+});
 afterAll(() => mock.stop());
 
 function get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {

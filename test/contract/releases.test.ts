@@ -60,7 +60,7 @@ let fightId: number;
 beforeAll(async () => {
   app = await startApp({ seed: addPricedFight });
   fightId = (await app.database.db('master.fights').first('fight_id')).fight_id;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe.each(RELEASED)('$name contract of release $version', (release) => {

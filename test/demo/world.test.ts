@@ -18,6 +18,22 @@ describe('the demo world', () => {
     expect(slow.fought(at).map(told)).toEqual(createWorld({ seed: 3, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));
   });
 
+  it('is the same when it is simulated in advance, while other work goes on', async () => {
+    const at = Date.parse('2018-01-01');
+    const options = { seed: 3, fighters: 300, boutsPerYear: 400 };
+    const prepared = createWorld(options);
+    let [rounds, isDone] = [0, false];
+    const count = (): void => {
+      rounds++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await prepared.prepare(at);
+    isDone = true;
+    expect(rounds).toBeGreaterThan(10);
+    expect(prepared.fought(at).map(told)).toEqual(createWorld(options).fought(at).map(told));
+  });
+
   it('differs for another seed', () => {
     const at = Date.parse('2015-01-01');
     const [one, other] = [1, 2].map((seed) => createWorld({ seed, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));

@@ -61,6 +61,7 @@ async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = databa
         userId: searchParams.get('user') ?? ADA,
       },
       detail: () => 'whole',
+      isExcluded: () => false,
       resumeAfter: searchParams.get('after') ?? undefined,
       urls: ['/api/v1/picks/live'],
     });

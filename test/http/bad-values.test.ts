@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../src/api/desk/cursor';
+import { encodeCursor } from '../../src/api/cursor';
 import { addPricedFight } from '../builders/feed-world';
 import { startApp, type TestApp } from '../support/app';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     instead: {
       listRuns: async (_, { db }) => {
         await db.raw(`select cast(? as timestamptz)`, ['2026-02-30 of "Ada - Lovelace"']);
-        return { data: [], meta: {} };
+        return { data: [], meta: { pagination: { next_cursor: null } } };
       },
     },
   });

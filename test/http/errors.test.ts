@@ -109,7 +109,11 @@ const golden: Record<string, Golden> = {
     message: 'DELETE is not allowed here; allowed are GET, HEAD, OPTIONS',
   },
   db_error: { path: '/runs', status: 500, message: 'the database did not answer; retry in a few seconds' },
-  fetch_failed: { path: '/policy', status: 500, message: 'the answer could not be made; retry in a few seconds' },
+  fetch_failed: {
+    path: '/policy',
+    status: 500,
+    message: expect.stringMatching(/^the service failed; tell its operator the request id \S{36}, under which the log has the cause$/),
+  },
 };
 
 const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {

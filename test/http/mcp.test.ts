@@ -296,6 +296,18 @@ describe('odd clients', () => {
     });
   });
 
+  it.each([
+    ['getPolicy', '[]', expect.stringContaining('min_edge_pp')],
+    ['listLivePicks', '{"limit":null,"detail":null}', expect.stringContaining('"data"')],
+    ['getPick', '{"fight_id":null}', expect.stringContaining('fight_id')],
+    ['getPolicy', '"{}"', 'arguments must be an object, such as {"limit": 5} (got "{}")'],
+    ['getPick', '[1]', 'arguments must be an object, such as {"limit": 5} (got [1])'],
+    ['getPick', '7', 'arguments must be an object, such as {"limit": 5} (got 7)'],
+  ])('call %s with the arguments %s', async (name, args, text) => {
+    const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${args}}}`);
+    expect(JSON.parse(answer.text)).toMatchObject({ result: { content: [{ type: 'text', text }] } });
+  });
+
   it('list the tools and prompts with null for what they leave out', async () => {
     for (const params of ['null', '{"cursor":null}', '{}']) {
       for (const method of ['tools/list', 'prompts/list']) {

@@ -58,3 +58,35 @@ it.each([
     .end({ method: 'GET', operation: undefined, asked: loggedUrl(url), status: 200 });
   expect(lines).toMatchObject([{ level, path: url }]);
 });
+
+describe('the trace of a request', () => {
+  const TRACE = '0af7651916cd43dd8448eb211c80319c';
+  const lineOf = (traceparent: string) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+    const request = Object.assign(new IncomingMessage(new Socket()), { headers: { traceparent } });
+    requestLog({ log })
+      .begin(request)
+      .end({ method: 'GET', operation: undefined, asked: loggedUrl('/api/v1/health'), status: 200 });
+    return lines[0];
+  };
+
+  it.each([
+    [`00-${TRACE}-b7ad6b7169203331-01`, TRACE],
+    [`cc-${TRACE}-b7ad6b7169203331-01-of-a-later-version`, TRACE],
+    [`ff-${TRACE}-b7ad6b7169203331-01`, undefined],
+    [`00-${'0'.repeat(32)}-b7ad6b7169203331-01`, undefined],
+    [`00-${TRACE}-${'0'.repeat(16)}-01`, undefined],
+    [`00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`, undefined],
+    ['bpk_secret', undefined],
+  ])('of the traceparent %s, the log has %s', (traceparent, traceId) => {
+    expect(lineOf(traceparent)?.['trace_id']).toBe(traceId);
+  });
+
+  it('stands in problem details and in the line of a failure', async () => {
+    const headers = { accept: 'application/problem+json', traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
+    const { text } = await app.ask('/api/v1/policy', { headers });
+    expect(JSON.parse(text)).toMatchObject({ code: 'fetch_failed', trace_id: TRACE });
+    expect(app.errors.some((line) => 'trace_id' in line && line.trace_id === TRACE)).toBe(true);
+  });
+});

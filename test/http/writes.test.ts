@@ -176,6 +176,42 @@ it('each user has one limit for all of their keys', async () => {
   }
 });
 
+it('a file of bets counts as one import, however many parts it is sent in', async () => {
+  const limited = await startApp({ writeLimitPerMinute: 2, importLimitPerMinute: 1 });
+  try {
+    const bytes = Buffer.from('Date,Selection,Bookmaker,Odds,Stake\n');
+    const create = () => limited.desk('POST', '/journal/file-imports', { body: { file_name: 'bets.csv', file_bytes: bytes.length } });
+    const created = await create();
+    expect([created.status, (await create()).headers['ratelimit-policy']]).toEqual([201, '"imports";q=1;w=60']);
+    const { import_id } = created.body?.data as { readonly import_id: string };
+    const statuses: number[] = [];
+    for (let offset = 0; offset < bytes.length; offset += 3) {
+      const body = { offset, bytes: bytes.subarray(offset, offset + 3).toString('base64') };
+      statuses.push((await limited.desk('POST', `/journal/file-imports/${import_id}/parts`, { body })).status);
+    }
+    expect([statuses.length, new Set(statuses)]).toEqual([12, new Set([200])]);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('a method that a path does not have counts as its method says, not as the import beside it', async () => {
+  const limited = await startApp({ rateLimitPerMinute: 5, writeLimitPerMinute: 2, importLimitPerMinute: 1 });
+  try {
+    const policyOf = async (method: string) => {
+      const { status, headers } = await limited.desk(method, '/journal/imports');
+      return [status, headers['ratelimit-policy']];
+    };
+    expect([await policyOf('GET'), await policyOf('GET'), await policyOf('PUT')]).toEqual([
+      [405, '"reads";q=5;w=60'],
+      [405, '"reads";q=5;w=60'],
+      [405, '"writes";q=2;w=60'],
+    ]);
+  } finally {
+    await limited.close();
+  }
+});
+
 it('reads, writes and imports have separate limits, in the old headers and the new', async () => {
   const limited = await startApp({ rateLimitPerMinute: 100, writeLimitPerMinute: 2 });
   try {

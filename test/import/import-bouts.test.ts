@@ -315,3 +315,40 @@ describe('an import that fails', () => {
     await other.commit();
   });
 });
+
+describe('the statistics by which an import joins', () => {
+  const statements = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const sent: string[] = [];
+    const note = ({ sql }: { sql: string }) => void sent.push(sql.replaceAll(/\s+/g, ' ').trim());
+    database.db.on('query', note);
+    await work().finally(() => database.db.removeListener('query', note));
+    return sent;
+  };
+  const first = (sent: readonly string[], text: string) => sent.findIndex((sql) => sql.includes(text));
+
+  it('know the people that it added before it joins bouts with them, and the bouts before it counts them', async () => {
+    const sent = await statements(() => importLines(bout(1, '2024-05-18', ada, bea)));
+    const analyzed = (table: string, after: number) =>
+      sent.findIndex((sql, at) => at > after && sql.startsWith('analyze') && sql.includes(table));
+    const people = first(sent, 'insert into master.fighters');
+    expect(people).toBeGreaterThan(0);
+    expect(analyzed('master.fighters', people)).toBeLessThan(first(sent, 'create temp table bout '));
+    const bouts = first(sent, 'insert into master.fights');
+    expect(analyzed('master.fights', bouts)).toBeLessThan(first(sent, 'set total_fights'));
+    expect(analyzed('master.fighters', people)).toBeGreaterThan(people);
+    expect(analyzed('master.fights', bouts)).toBeGreaterThan(bouts);
+  });
+
+  it('are renewed before the first join, where autovacuum counted what a check undid', async () => {
+    const sent = await statements(() => importLines(bout(1, '2024-05-18', ada, bea)));
+    expect(first(sent, 'analyze master.fighters, master.fights')).toBeGreaterThan(0);
+    expect(first(sent, 'analyze master.fighters, master.fights')).toBeLessThan(first(sent, "'same_bout_twice'"));
+  });
+
+  it('a check bounds each of its steps, so that it cannot block imports for an hour', async () => {
+    const file = await files.bouts(bout(1, '2024-05-18', ada, bea));
+    const sent = await statements(() => importBouts({ ...at(file), dryRun: true }));
+    expect(first(sent, "set local statement_timeout = '3min'")).toBeGreaterThanOrEqual(0);
+    expect(first(sent, 'statement_timeout')).toBeLessThan(first(sent, 'create temp table'));
+  });
+});

@@ -92,7 +92,7 @@ it(`${JOURNALS} random journals and limits say the same once stored, corrections
     const given = randomLimits(random);
     await database.db.transaction((trx) => storeLimits(trx, { userId, currency: 'USD', since: new Date(0) }, given));
     const limits = limitsFor(await selectLimits(database.db, userId), 'USD');
-    const counted = await selectCounted(database.reader, userId, 'USD');
+    const counted = await selectCounted(database.reader, new Date(), { userId, currency: 'USD' });
     for (let n = 0; n < 10; n++) {
       const at = randomInstant(random, journal);
       const fight = upTo(random, 6);
@@ -103,6 +103,6 @@ it(`${JOURNALS} random journals and limits say the same once stored, corrections
         ...{ i, state: expected.state, multiplier: expected.multiplier, until: expected.until, stops: expected.stops },
       });
     }
-    expect((await selectCounted(database.reader, userId, 'EUR')).bets).toEqual([]);
+    expect((await selectCounted(database.reader, new Date(), { userId, currency: 'EUR' })).bets).toEqual([]);
   }
 });

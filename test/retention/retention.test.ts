@@ -85,7 +85,7 @@ beforeEach(async () => {
     },
   });
   ({ fight_id: fight } = await db()('master.feed_events').where({ event_id: 'old' }).first('fight_id'));
-}, 60_000);
+});
 afterEach(() => app.close());
 
 it('without a limit nothing is deleted', async () => {

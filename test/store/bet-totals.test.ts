@@ -6,6 +6,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
   await fillJournals(database.db, { users: 20, bets: 500 });
+  await database.db('public.bets').whereRaw('arrival % 5 = 0').update({ currency: 'JPY' });
 });
 afterEach(() => database.drop());
 
@@ -24,14 +25,26 @@ async function totals() {
     );
     return { stored, expected };
   };
+  const readMoney = async (kept: string, key: string, of: string) => {
+    const { rows: stored } = await database.db.raw(`select ${key}, bets, stake, profit from ${kept} where bets <> 0 order by ${key}`);
+    const { rows: expected } = await database.db.raw(
+      `select ${key}, bets, stake, profit from (${counted}, ${of} from public.bets group by ${key}) as t order by ${key}`,
+    );
+    return { stored, expected };
+  };
   return {
     users: await read('public.bet_totals_by_user', 'user_id', 'user_id'),
     days: await read('public.bet_totals_by_day', 'placed_on, status', `${day} as placed_on, status`),
+    money: [
+      await readMoney('public.bet_money_by_user', 'user_id, currency', 'user_id, currency'),
+      await readMoney('public.bet_money_by_day', 'placed_on, status, currency', `${day} as placed_on, status, currency`),
+    ],
   };
 }
 
 async function expectTrue() {
-  const { users, days } = await totals();
+  const { users, days, money } = await totals();
+  for (const { stored, expected } of money) expect(stored).toEqual(expected);
   expect(users.stored).toEqual(users.expected);
   expect(days.stored).toEqual(days.expected);
   return { users: users.stored.length, days: days.stored.length };

@@ -59,6 +59,30 @@ describe('types on the wire', () => {
 /** Blocks this thread, as scoring does. */
 const block = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
+it('a statement whose process was killed ends on the server, and gives up its locks', async () => {
+  const proxy = await tcpProxy(listeningAt(database.url));
+  const url = new URL(database.url);
+  const killed = connect(`postgres://${url.username}@127.0.0.1:${proxy.port}${url.pathname}`, {
+    ...options,
+    applicationName: 'killed',
+    timeouts: { ...short, statement: 60_000, query: 60_000 },
+  });
+  try {
+    const work = killed.raw('select pg_sleep(50)').then(
+      () => 'done',
+      () => 'lost',
+    );
+    const sleeping = () => one<number>(`count(*) from pg_stat_activity where application_name = 'killed' and wait_event = 'PgSleep'`);
+    await until(async () => (await sleeping()) === 1);
+    proxy.reset();
+    expect(await work).toBe('lost');
+    await until(async () => (await sleeping()) === 0);
+  } finally {
+    await killed.destroy();
+    await proxy.close();
+  }
+});
+
 describe('a failing database', () => {
   it('a slow statement is cancelled by the server', async () => {
     const db = connect(database.url, options);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   before = await tablesOf(store.db);
   lines = [];
   await migrate(store.db, pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) }));
-}, 60_000);
+});
 afterAll(async () => {
   await app?.close();
   await store.close();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   given = await fill(source);
   other = await startEmbedded(path.join(directory, 'data'), pino({ level: 'silent' }));
   open.push(() => other.leave());
-}, 120_000);
+});
 
 (canDump ? it : it.skip)(
   'a dump that is restored as the manual says, in a newer cluster with another order of letters, gives the same answers',
@@ -78,7 +78,7 @@ it('a backup that is restored in another cluster gives the same answers', async 
   await source.database.db('public.backups').delete();
   await boxingJson(['restore', file], { DATABASE_URL: other.url });
   await expectSameAnswers(other.url);
-}, 120_000);
+});
 
 /** Compares every read of a service on the copy with the same of the source, and shows that the streams of the source do not go on there. */
 async function expectSameAnswers(copy: string): Promise<void> {

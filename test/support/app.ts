@@ -35,6 +35,7 @@ type Settings = Pick<
   | 'inFlight'
   | 'odds'
   | 'rateLimitPerMinute'
+  | 'publicLimitPerMinute'
   | 'writeLimitPerMinute'
   | 'importLimitPerMinute'
   | 'trustedProxies'
@@ -42,7 +43,7 @@ type Settings = Pick<
   | 'webhooksOnLoopback'
   | 'webPushContact'
 >;
-type Overrides = Pick<ApiOverrides, 'board' | 'keptBytes' | 'mostStreams' | 'portalDirectory' | 'ready'>;
+type Overrides = Pick<ApiOverrides, 'board' | 'checkBy' | 'keptBytes' | 'mostStreams' | 'portalDirectory' | 'ready'>;
 
 interface AppOptions extends Partial<Settings>, Overrides {
   /** Where the clock stands still. */
@@ -109,7 +110,14 @@ interface LoggedError {
 }
 
 /** By default nothing is limited. */
-const SETTINGS: Config = { ...loadConfig({}), port: 0, shutdownGraceMs: 0, writeLimitPerMinute: 0, importLimitPerMinute: 0 };
+const SETTINGS: Config = {
+  ...loadConfig({}),
+  port: 0,
+  shutdownGraceMs: 0,
+  publicLimitPerMinute: 0,
+  writeLimitPerMinute: 0,
+  importLimitPerMinute: 0,
+};
 
 /**
  * The whole service on a free port over a database of its own. Its board stays as it was at the start, and an answer that is not as the
@@ -119,6 +127,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { now = NOW, clock = frozenClock(now), systemToken = SYSTEM_TOKEN, seed, writer, logged, beside, ...more } = options;
   const {
     board,
+    checkBy,
     instead,
     keys: readKeys,
     keptBytes,
@@ -164,7 +173,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
         // Only the test itself writes to its database.
         noteKey: () => undefined,
         handlers: instead,
-        checkBy: strictCheck,
+        checkBy: checkBy ?? strictCheck,
         ready,
         keptBytes,
         mostStreams,

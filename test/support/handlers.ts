@@ -21,6 +21,7 @@ export const emptyBoard: Board = {
   underWay: null,
   isReadOnly: false,
   model: null,
+  setup: null,
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],
   demo: false,

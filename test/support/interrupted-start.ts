@@ -5,7 +5,7 @@ import path from 'node:path';
 import { codeOf } from '../../src/lib/unknown-values';
 import { until } from './until';
 
-/** What an interrupted start left behind, and what it said. */
+/** What an interrupted start left behind, and what it said of its end. */
 interface Interrupted {
   readonly code: number | null;
   /** The command lines of processes that still use the data directory. */
@@ -25,12 +25,14 @@ const PHASES = {
   initdb: (dataDir) => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-')),
   'the start of PostgreSQL': (dataDir) => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid')),
   'the set-up process': /First start/,
-  'the import of its world': /demo world 1\/4/,
-  // The first families are fitted without threads.
-  'the training threads': /demo world 2\/4, models: walk forward: (?:[5-9]\d|100) %/,
+  // The service serves by then, so it ends as one that was asked to stop.
+  'the past behind the board': /Provisional prices/,
 } as const satisfies Record<string, RegExp | ((dataDir: string) => boolean)>;
 
 type Phase = keyof typeof PHASES;
+
+/** Then all phases are over. */
+const STUDIED = /The demo has studied its past/;
 
 /** A phase, and how it is interrupted: by a service manager, or by Ctrl-C, which reaches the children, too. */
 export const INTERRUPTIONS: readonly (readonly [Phase, 'SIGTERM' | 'Ctrl-C', number])[] = [
@@ -40,14 +42,14 @@ export const INTERRUPTIONS: readonly (readonly [Phase, 'SIGTERM' | 'Ctrl-C', num
   ['the start of PostgreSQL', 'Ctrl-C', 130],
   ['the set-up process', 'SIGTERM', 143],
   ['the set-up process', 'Ctrl-C', 130],
-  ['the import of its world', 'SIGTERM', 143],
-  ['the training threads', 'Ctrl-C', 130],
-  ['the training threads', 'SIGTERM', 143],
+  ['the past behind the board', 'Ctrl-C', 0],
+  ['the past behind the board', 'SIGTERM', 0],
 ];
 
 /**
  * Starts the service, as the first start of an installation or the next after an interrupted one, and interrupts it in a phase.
  * @param command its arguments for Node @param cwd where it is started
+ * @throws when the start ends, or has nothing left to do, without a sign of the phase
  */
 export async function interruptStart(command: readonly string[], { phase, by, dataDir, cwd }: Interruption): Promise<Interrupted> {
   // Of a group of its own, as a shell starts it.
@@ -59,11 +61,19 @@ export async function interruptStart(command: readonly string[], { phase, by, da
   });
   let stderr = '';
   child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
-  const ended = once(child, 'close');
+  const [exited, ended] = [once(child, 'exit'), once(child, 'close')];
   try {
     const sign: RegExp | ((dataDir: string) => boolean) = PHASES[phase];
-    if (sign instanceof RegExp) while (!hasEnded(child) && !sign.test(stderr)) await Promise.race([once(child.stderr, 'data'), ended]);
-    else await until(() => hasEnded(child) || sign(dataDir), `the start reaches ${phase}`);
+    // The sign of a short phase may be gone a moment later.
+    let isIn = false;
+    const isInOrOver = (): boolean => {
+      isIn = sign instanceof RegExp ? sign.test(stderr) : sign(dataDir);
+      return isIn || hasEnded(child) || STUDIED.test(stderr);
+    };
+    if (sign instanceof RegExp) while (!isInOrOver()) await Promise.race([once(child.stderr, 'data'), exited]);
+    else await until(isInOrOver, `the start reaches ${phase}`);
+    if (!isIn) throw new Error(`the start never came to ${phase}: ${stderr}`);
+    stderr = '';
     if (by === 'SIGTERM') child.kill('SIGTERM');
     else killGroup(child, 'SIGINT');
     await ended;

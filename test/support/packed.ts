@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Compilers are slow on a machine that is busy. */
 export const PACKAGE_PATIENCE = 240_000;
 
-export const TSC = path.resolve('node_modules/typescript/bin/tsc');
+export const TSC = path.resolve('node_modules/typescript-native/bin/tsc');
 
 /** Options of the compiler for clients that generators made, as a strict project has them. */
 export const STRICT_CLIENT = {

@@ -11,7 +11,7 @@ type Scheme = (typeof SCHEMES)[number];
 const HEIGHT = 900;
 
 /** Of a page on a machine that CI shares. */
-const PATIENCE_MS = 90_000;
+export const PATIENCE_MS = 90_000;
 
 interface Visit {
   readonly width?: number;

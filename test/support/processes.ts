@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { program } from './program';
 import { sealKeyOf } from './seal-key';
+import { until } from './until';
 
 interface Finished {
   readonly code: number | null;
@@ -37,6 +38,14 @@ export async function boxingJson<T>(args: readonly string[], env: Record<string,
   return JSON.parse(stdout) as T;
 }
 
+/** Whether a demo still computes its past. A service that cannot be asked there has none. */
+async function isStudying(baseUrl: string): Promise<boolean> {
+  const answer = await fetch(`${baseUrl}/health`).catch(() => undefined);
+  if (answer?.ok !== true) return false;
+  const { data } = (await answer.json()) as { data: { setup: object | null } };
+  return data.setup !== null;
+}
+
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly baseUrl: string;
@@ -48,16 +57,18 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the service as a process of its own on a free port and waits until it says where it listens. Told to stop, it gives balancers no time
- * to notice, unless the environment says so.
+ * Starts the service as a process of its own on a free port and waits until it says where it listens, and until a demo has its past. Told to stop, it
+ * gives balancers no time to notice, unless the environment says so.
  */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, { waitsForPast = true } = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, program('src/main.ts'), {
-    env: environment({ PORT: '0', SHUTDOWN_GRACE_SECONDS: '0', ...env }),
+    env: environment({ PORT: '0', SHUTDOWN_GRACE_SECONDS: '0', PUBLIC_LIMIT_PER_MINUTE: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const banner = new Map<string, string>();
   let output = '';
+  let hasStudied = (): void => undefined;
+  const studied = new Promise<void>((resolve) => (hasStudied = resolve));
   const listening = new Promise<string>((resolve, reject) => {
     const read = (text: Buffer) => {
       output += text.toString();
@@ -65,6 +76,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
         if (name && value) banner.set(name, value);
       const url = banner.get('base_url');
       if (url !== undefined) resolve(url);
+      if (/^The demo has studied its past/m.test(output)) hasStudied();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -75,7 +87,12 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { child, baseUrl: await listening, banner, output: () => output, stop };
+  const baseUrl = await listening;
+  if (waitsForPast && (await isStudying(baseUrl))) {
+    await studied;
+    await until(async () => !(await isStudying(baseUrl)));
+  }
+  return { child, baseUrl, banner, output: () => output, stop };
 }
 
 /** What a process answers to a message. @throws when it ends instead */

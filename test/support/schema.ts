@@ -22,6 +22,14 @@ export const MIGRATIONS = [
   '0020_outcome_candidates',
   '0021_cashed_out_bets',
   '0022_file_imports',
+  '0023_bets_of_a_day',
+  '0024_limit_holds',
+  '0025_validated_checks',
+  '0026_search',
+  '0027_bet_money',
+  '0028_traces',
+  '0029_limit_sums',
+  '0030_board_first',
 ] as const;
 
-export const NEWEST_SCHEMA = '0022_file_imports' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0030_board_first' satisfies (typeof MIGRATIONS)[number];

@@ -4,7 +4,7 @@ import { bundleContract } from './bundle';
 import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { derivedFindings } from './derived';
 import { lintContract } from './lint';
-import { spectralFindings } from './spectral';
+import { spectralFindings } from '../checks/spectral';
 import { compareWithReleases } from './release';
 import { render } from './render';
 import { CONTRACTS, type ContractFiles } from './contracts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { asyncApi } from '../../src/http/docs/asyncapi';
 import { inOpenApi32 } from '../../src/http/docs/openapi-32';
-import { spectralFindings } from './spectral';
+import { spectralFindings } from '../checks/spectral';
 
 /** Where the documents are served that name this address. */
 const ADDRESS = 'http://127.0.0.1:3000/api/desk/v1';

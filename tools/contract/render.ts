@@ -1,4 +1,4 @@
-import openapiTS, { astToString } from 'openapi-typescript';
+import { typesOf } from './types';
 import { describeOperation } from '../../src/api/trading/docs/descriptor';
 import { agentsText, infoOf } from '../../src/http/docs/llms';
 import { withoutAnswerHeaders } from './written/answer-headers';
@@ -20,7 +20,7 @@ const MADE_IN_PYTHON = MADE.replace('//', '#');
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
   // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
   const json = JSON.stringify(bundle) + '\n';
-  const types = astToString(await openapiTS(JSON.stringify(withoutAnswerHeaders(bundle))));
+  const types = await typesOf(withoutAnswerHeaders(bundle));
   return new Map([
     [files.bundle, json],
     [files.types, MADE + types],

@@ -5,4 +5,4 @@ export { createClient, type Answer, type BoxingClient, type ClientOptions, type 
 export { type DeskEvent, type DeskEventType, type Present, type Subscription } from './subscribe.ts';
 export { type StoredEvents } from './list-events.ts';
 export { type DeskClient, type DeskMethod } from './desk.ts';
-export { walk, type Page } from './walk.ts';
+export { walk, type Page, type PageStart } from './walk.ts';

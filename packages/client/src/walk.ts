@@ -1,19 +1,24 @@
-/** One answer of a list with an offset. */
+/** Where a page of a list begins: nothing for the first page. */
+export interface PageStart {
+  readonly cursor?: string;
+}
+
+/** One answer of a list with a cursor. */
 export interface Page<Row> {
   readonly data: readonly Row[];
-  readonly meta: { readonly pagination: { readonly next_offset: number | null; readonly offset_cap_reached: boolean } };
+  readonly meta: { readonly pagination: { readonly next_cursor: string | null } };
 }
 
 /**
  * Yields every row of a list. Each page is requested when the previous one is used up.
- * @param ask requests the page at an offset
- * @throws Error after the last row that an offset can reach, if more rows follow: narrow the list with its filters
+ * @param ask requests the page that begins there: `(page) => client.get('/runs', { params: { query: { limit: 200, ...page } } })`
  */
-export async function* walk<Row>(ask: (offset: number) => Promise<Page<Row>>): AsyncGenerator<Row, void> {
-  for (let offset: number | null = 0; offset !== null;) {
-    const { data, meta }: Page<Row> = await ask(offset);
+export async function* walk<Row>(ask: (page: PageStart) => Promise<Page<Row>>): AsyncGenerator<Row, void> {
+  let start: PageStart | undefined = {};
+  while (start !== undefined) {
+    const { data, meta }: Page<Row> = await ask(start);
     yield* data;
-    if (meta.pagination.offset_cap_reached) throw new Error('more rows follow than an offset can reach; narrow the list with its filters');
-    offset = meta.pagination.next_offset;
+    const { next_cursor } = meta.pagination;
+    start = next_cursor === null ? undefined : { cursor: next_cursor };
   }
 }

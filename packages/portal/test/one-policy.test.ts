@@ -37,7 +37,9 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
   });
   beforeEach(() => visitor.begin());
 
-  const rowOf = ({ fight_id }: PickRow) => visitor.page.locator('main tr', { has: visitor.page.locator(`a[href="fights/${fight_id}"]`) });
+  /** The link to a fight, to which the bankroll of the page goes along. */
+  const linkTo = (fightId: number | undefined) => `fights/${fightId}?bankroll=1000`;
+  const rowOf = ({ fight_id }: PickRow) => visitor.page.locator('main tr', { has: visitor.page.locator(`a[href="${linkTo(fight_id)}"]`) });
 
   it('show on the board the verdict, price, fair price, edge and stake of each pick, the BETs first', async () => {
     await visitor.goto('/?bankroll=1000');
@@ -48,7 +50,7 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
       if (pick.verdict === 'BET') expect(row).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
     }
     const first = await visitor.page.locator('main tbody tr a[href^="fights/"]').first().getAttribute('href');
-    expect(first).toBe(`fights/${bets[0]?.fight_id}`);
+    expect(first).toBe(linkTo(bets[0]?.fight_id));
   });
 
   it('say of each fight what the board says of it', async () => {
@@ -77,7 +79,7 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
     await visitor.goto('/optimizer?part=plus-ev&bankroll=1000');
     const called = visitor.page.locator('main tr.row-bet a[href^="fights/"]');
     const ids = await Promise.all((await called.all()).map((link) => link.getAttribute('href')));
-    expect(ids.toSorted()).toEqual(bets.map(({ fight_id }) => `fights/${fight_id}`).toSorted());
+    expect(ids.toSorted()).toEqual(bets.map(({ fight_id }) => linkTo(fight_id)).toSorted());
     for (const pick of bets) {
       const row = await shownText(rowOf(pick));
       for (const figure of figuresOf(pick)) expect(row).toContain(figure);

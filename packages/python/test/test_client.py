@@ -54,13 +54,14 @@ class Send(unittest.TestCase):
 
 
 class Walk(unittest.TestCase):
-    def test_says_that_more_rows_follow_after_the_largest_offset(self) -> None:
-        page = Answer(200, b'{"data": [1, 2], "meta": {"pagination": {"next_offset": null, "offset_cap_reached": true}}}')
-        rows = []
-        with serving(page) as (url, _), self.assertRaisesRegex(RuntimeError, "more rows follow"):
-            for row in Client(url).walk(trading.list_fighters()):
-                rows.append(row)
-        self.assertEqual(rows, [1, 2])
+    def test_follows_the_cursor_with_the_same_parameters_to_the_last_page(self) -> None:
+        first = Answer(200, b'{"data": [1, 2], "meta": {"pagination": {"next_cursor": "WzJd"}}}')
+        last = Answer(200, b'{"data": [3], "meta": {"pagination": {"next_cursor": null}}}')
+        with serving(first, last) as (url, asked):
+            rows = list(Client(url).walk(trading.list_settled_picks(since="2020-01-01")))
+        self.assertEqual(rows, [1, 2, 3])
+        paths = [path.partition("?")[2] for path, _ in asked]
+        self.assertEqual(paths, ["since=2020-01-01", "since=2020-01-01&cursor=WzJd"])
 
 
 class Poll(unittest.TestCase):

@@ -44,7 +44,9 @@ export interface DeskDeps {
   /** Whether the user of a key is a guest. True for a key that is not known any more. */
   readonly isGuest: (keyId: string) => boolean;
   /** Says that a user sets limits, before their keys are read again. */
-  readonly noteLimits: (userId: string) => void;
+  readonly noteLimits: (userId: string, excludedUntil?: Date) => void;
+  /** The end of the last time-out or exclusion of a key's owner; undefined without one. */
+  readonly excludedUntil: (keyId: string) => Date | undefined;
   /** By which limits count; the machine's, even while the service replays an instant. */
   readonly limitClock: Clock;
   /** What the caller's limits leave of stakes; undefined for no limits, and for what sizes none. */

@@ -16,6 +16,7 @@ export interface Analytics<F> {
 
 export interface ModelMeta {
   readonly model_version?: string;
+  readonly provisional?: true;
 }
 
 interface Row extends InputBasis {

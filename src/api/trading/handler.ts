@@ -24,6 +24,8 @@ export interface Resources {
 export interface Deps extends Resources {
   readonly board: Board;
   readonly now: Moment;
+  /** Where a replay holds the clock; undefined while it runs. */
+  readonly clockStoppedAt?: Date | undefined;
   /** What the caller's limits leave of stakes; undefined for no limits. */
   readonly limits?: CallerLimits | undefined;
 }

@@ -20,13 +20,15 @@ export function requireRun(board: Board): void {
   if (!board.lastRun) throw notGenerated('live_picks');
 }
 
-/** The version behind the newest of the figures shown; without figures, the production version. */
+/** The version behind the newest of the figures shown, and whether any of them is provisional; without figures, the production version. */
 export function pickMeta(board: Board, fights: readonly BoardFight[]): ModelMeta {
   const newest = fights.reduce<BoardFight | undefined>(
     (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
     undefined,
   );
-  return modelMeta(newest?.prediction.model_version ?? board.model?.version);
+  const isProvisional =
+    newest === undefined ? board.model?.is_provisional === true : fights.some(({ prediction }) => prediction.is_provisional);
+  return { ...modelMeta(newest?.prediction.model_version ?? board.model?.version), ...(isProvisional && { provisional: true as const }) };
 }
 
 /** Compares by date, then id. */

@@ -1,3 +1,4 @@
+import { smallestCents } from '../odds/money';
 import type { LegKey, MarketType } from '../odds/types';
 
 /** How a bet ended by how its fight did. */
@@ -29,16 +30,26 @@ export function betResult(side: LegKey, marketType: MarketType, outcome: FightOu
   }
 }
 
+/** A bet as far as its payout goes. */
+export interface PayableBet {
+  readonly stake: number;
+  readonly odds: number;
+  readonly kind: BetKind;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
 /**
- * The gross payout to the nearest cent, half a cent up: the stake times the decimal odds when won, the stake on a push, 0 when lost. The
- * book keeps the stake of a free bet: it pays the stake times the odds less 1 when won, else 0. The product is exact: it uses the stake in
- * cents and the odds as they are written in decimal.
+ * The gross payout to the nearest smallest amount of the currency, half of it up: cents, or whole yen. It is the stake times the decimal odds
+ * when won, the stake on a push, 0 when lost. The book keeps the stake of a free bet: it pays the stake times the odds less 1 when won, else 0.
+ * The product is exact: it uses the stake in cents and the odds as they are written in decimal. Books rarely state how they round; those that
+ * round down pay at most one smallest amount less, which the owner can enter as the payout.
  */
-export function payout(result: BetResult, stake: number, odds: number, kind: BetKind = 'cash'): number {
+export function payout(result: BetResult, { stake, odds, kind, currency }: PayableBet): number {
   const returned = kind === 'free_bet' ? inCents(stake) : 0;
   switch (result) {
     case 'won':
-      return (productInCents(stake, odds) - returned) / 100;
+      return (productInCents(stake, odds, smallestCents(currency)) - returned) / 100;
     case 'push':
       return (inCents(stake) - returned) / 100;
     case 'lost':
@@ -46,9 +57,10 @@ export function payout(result: BetResult, stake: number, odds: number, kind: Bet
   }
 }
 
-/** The gross payout, to the nearest cent, of a contract that pays a share of its dollar: that share of what it would have paid when won. */
-export function sharePayout(share: number, stake: number, odds: number, kind: BetKind = 'cash'): number {
-  return Math.round(100 * share * payout('won', stake, odds, kind)) / 100;
+/** The gross payout of a contract that pays a share of its dollar: that share of what it would have paid when won, rounded alike. */
+export function sharePayout(share: number, bet: PayableBet): number {
+  const smallest = smallestCents(bet.currency);
+  return (Math.round((100 * share * payout('won', bet)) / smallest) * smallest) / 100;
 }
 
 /** The bettor's own money in a bet: its stake, or nothing in a free bet. */
@@ -60,9 +72,10 @@ function inCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-function productInCents(stake: number, odds: number): number {
+/** @param smallest the product is rounded to a multiple of so many cents */
+function productInCents(stake: number, odds: number, smallest: number): number {
   const [whole = '0', decimals = ''] = String(odds).split('.');
-  const unit = 10n ** BigInt(decimals.length);
+  const unit = 10n ** BigInt(decimals.length) * BigInt(smallest);
   const cents = BigInt(inCents(stake)) * BigInt(whole + decimals);
-  return Number((2n * cents + unit) / (2n * unit));
+  return Number((2n * cents + unit) / (2n * unit)) * smallest;
 }

@@ -1,4 +1,4 @@
-import { inCents, type CountedJournal, type Tier } from './limits';
+import { countedAt, inCents, type CountedJournal, type EarlierSums, type Tier } from './limits';
 
 /**
  * How far the profit is below its last peak, as a share of the bankroll: `drawdown / min(balance at the peak, balance + drawdown)`. A deposit
@@ -7,17 +7,29 @@ import { inCents, type CountedJournal, type Tier } from './limits';
  * @param at what happened later does not count
  */
 export function drawdownAt(journal: CountedJournal, at: Date): number {
-  let [balance, earned, peak, atPeak] = [0, 0, 0, 0];
-  for (const { moved, profit } of byInstant(journal, at)) {
-    if (atPeak <= 0) [peak, atPeak] = [earned, balance + moved];
-    balance += moved + profit;
-    earned += profit;
-    if (earned >= peak) [peak, atPeak] = [earned, balance];
-  }
+  const steps = stepsUntil(journal, at);
+  const { balance, earned, peak, balance_at_peak: atPeak } = steps.reduce(afterStep, journal.earlier ?? NOTHING_EARNED);
   const drawdown = peak - earned;
   const base = Math.min(atPeak, balance + drawdown);
   if (drawdown === 0 || atPeak <= 0) return 0;
   return base <= 0 ? 1 : drawdown / base;
+}
+
+type Path = Pick<EarlierSums, 'balance' | 'earned' | 'peak' | 'balance_at_peak'>;
+
+export const NOTHING_EARNED: Path = { balance: 0, earned: 0, peak: 0, balance_at_peak: 0 };
+
+/** Money moved and won at an instant, in cents. */
+export interface PathStep {
+  readonly at: number;
+  readonly moved: number;
+  readonly profit: number;
+}
+
+export function afterStep(path: Path, { moved, profit }: PathStep): Path {
+  const { peak, balance_at_peak } = path.balance_at_peak <= 0 ? { peak: path.earned, balance_at_peak: path.balance + moved } : path;
+  const [balance, earned] = [path.balance + moved + profit, path.earned + profit];
+  return earned >= peak ? { balance, earned, peak: earned, balance_at_peak: balance } : { balance, earned, peak, balance_at_peak };
 }
 
 /** The share of normal stakes at a drawdown: that of the deepest tier reached. */
@@ -29,11 +41,12 @@ export function multiplierAt(tiers: readonly Tier[], drawdown: number): number {
   );
 }
 
-/** Money moved and won at each instant, in cents, oldest first. */
-function byInstant({ bets, moved }: CountedJournal, at: Date): { readonly moved: number; readonly profit: number }[] {
+/** What happened until an instant and is not in the earlier sums, oldest first. */
+export function stepsUntil(journal: CountedJournal, at: Date): PathStep[] {
   const instants = new Map<number, { moved: number; profit: number }>();
+  const before = journal.earlier?.before;
   const add = (when: Date, { moved: amount = 0, profit = 0 }: { readonly moved?: number; readonly profit?: number }): void => {
-    if (when > at) return;
+    if (when > at || (before !== undefined && when < before)) return;
     const known = instants.get(when.getTime());
     if (known === undefined) instants.set(when.getTime(), { moved: amount, profit });
     else {
@@ -41,7 +54,8 @@ function byInstant({ bets, moved }: CountedJournal, at: Date): { readonly moved:
       known.profit += profit;
     }
   };
-  for (const one of moved) add(one.at, { moved: inCents(one.amount) });
-  for (const { settled_at, profit } of bets) if (settled_at !== null && profit !== null) add(settled_at, { profit: inCents(profit) });
-  return [...instants].sort(([one], [other]) => one - other).map(([, amounts]) => amounts);
+  for (const one of journal.moved) add(one.at, { moved: inCents(one.amount) });
+  for (const { settled_at, profit } of countedAt(journal, at))
+    if (settled_at !== null && profit !== null) add(settled_at, { profit: inCents(profit) });
+  return [...instants].map(([when, amounts]) => ({ at: when, ...amounts })).sort((one, other) => one.at - other.at);
 }

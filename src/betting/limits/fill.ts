@@ -1,5 +1,6 @@
 import { floorToCent } from '../odds/money';
 import {
+  placedAt,
   inCents,
   isSameCard,
   STAKE_WINDOW_NAMES,
@@ -7,10 +8,11 @@ import {
   type BetPlace,
   type CountedBet,
   type CountedJournal,
+  type EarlierStake,
   type LimitName,
   type BettingLimits,
 } from './limits';
-import { exclusionsAt, leastRoom, limitStateAt, type LimitState, type Room } from './state';
+import { exclusionsAt, leastRoom, limitStateAt, type LimitState, type Room, type Stop } from './state';
 import { fullestWindow, datedStakes } from './windows';
 
 /** What limits leave of a stake. */
@@ -50,8 +52,9 @@ export interface Filling {
 }
 
 /** Fills the rooms of limits with stakes that are placed at an instant. */
-export function fillingAt(limits: BettingLimits, journal: CountedJournal, at: Date): Filling {
-  const state = limitStateAt(limits, journal, at);
+export function fillingAt(limits: BettingLimits, journal: CountedJournal, at: Date, elsewhere: readonly Stop[] = []): Filling {
+  const state = limitStateAt(limits, journal, at, elsewhere);
+  const placed = placedAt(journal, at);
   const taken: { readonly place: BetPlace | null; readonly cents: number }[] = [];
   const takenIn = (isOfIt: (place: BetPlace | null) => boolean): number =>
     taken.reduce((total, { place, cents }) => total + (isOfIt(place) ? cents : 0), 0);
@@ -62,7 +65,7 @@ export function fillingAt(limits: BettingLimits, journal: CountedJournal, at: Da
       const all = takenIn(() => true);
       const rooms = state.rooms.filter(({ name }) => as === 'bet' || name !== 'stake_per_bet');
       const open = rooms.map((room) => (isOfTime(room) ? { ...room, cents: Math.max(0, room.cents - all) } : room));
-      const ofPlace = placeRooms(limits, journal.bets, place).map((room) => {
+      const ofPlace = placeRooms(limits, placed, place).map((room) => {
         const isOfIt = room.name === 'stake_per_fight' ? isOfFight(place) : isOfCard(place);
         return { ...room, cents: Math.max(0, room.cents - takenIn(isOfIt)) };
       });
@@ -92,7 +95,7 @@ function isOfCard(place: BetPlace | null) {
 }
 
 /** The rooms of a fight and of its card. */
-function placeRooms(limits: BettingLimits, bets: readonly CountedBet[], place: BetPlace | null): Room[] {
+function placeRooms(limits: BettingLimits, bets: readonly EarlierStake[], place: BetPlace | null): Room[] {
   const { stake_per_fight, stake_per_card } = limits;
   const roomOf = (name: LimitName, limit: number | null, isOfIt: (bet: BetPlace) => boolean): Room[] => {
     if (limit === null) return [];
@@ -113,21 +116,24 @@ export interface Excess {
  * The limit that leaves least for a bet that was placed, if the bet goes beyond it. Each window of time that holds the bet counts, so a bet that is
  * logged late is judged by what was placed before and after it.
  * @param now a time-out and an exclusion that run now stop bets of the past too
+ * @param elsewhere what stops bets in all currencies
  */
 export function excessOf(
   limits: BettingLimits,
   journal: CountedJournal,
   bet: BetPlace & Pick<CountedBet, 'placed_at' | 'own_stake'>,
   now: Date,
+  elsewhere: readonly Stop[] = [],
 ): Excess | null {
-  const { rooms } = limitStateAt(limits, journal, bet.placed_at);
+  const { rooms } = limitStateAt(limits, journal, bet.placed_at, elsewhere);
+  const placed = placedAt(journal, now);
   const stops = exclusionsAt(limits, now).map(({ name }): Room => ({ name, cents: 0 }));
-  const stakes = datedStakes(journal.bets);
+  const stakes = datedStakes(journal);
   const windows = STAKE_WINDOW_NAMES.flatMap((name): Room[] => {
     const limit = limits[name];
     if (limit === null) return [];
     return [{ name, cents: Math.max(0, inCents(limit) - fullestWindow(stakes, STAKE_WINDOWS[name], bet.placed_at.getTime())) }];
   });
-  const least = leastRoom([...stops, ...rooms.filter((room) => !isOfTime(room)), ...windows, ...placeRooms(limits, journal.bets, bet)]);
+  const least = leastRoom([...stops, ...rooms.filter((room) => !isOfTime(room)), ...windows, ...placeRooms(limits, placed, bet)]);
   return least === undefined || inCents(bet.own_stake) <= least.cents ? null : { name: least.name, room: least.cents / 100 };
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../lib/clock';
+
 /** A share of normal stakes from one drawdown on. */
 export interface Tier {
   /** A fraction above 0. */
@@ -87,10 +89,77 @@ export interface Moved {
   readonly amount: number;
 }
 
+/**
+ * What a bet counted before its owner changed or voided it, beyond what it counts now. It counts in every window until `held_until`, and later
+ * in those that reach back to it.
+ */
+export interface HeldBet extends CountedBet {
+  readonly held_until: Date;
+  /** False for a gain that its owner recorded, which does not make up for losses yet: it ends and begins no row of losses. */
+  readonly is_loss: boolean;
+}
+
+/** What settled bets and moved money had come to before an instant, in cents. Holds are no part of it. */
+export interface EarlierSums {
+  readonly before: Date;
+  readonly balance: number;
+  readonly earned: number;
+  /** The largest `earned` from which a drawdown counts. */
+  readonly peak: number;
+  readonly balance_at_peak: number;
+  readonly losses_in_row: number;
+}
+
+/** The stakes on a fight of bets that are not counted one by one. */
+export interface EarlierStake extends BetPlace {
+  readonly own_stake: number;
+}
+
 /** All that limits count of a journal in one currency. */
 export interface CountedJournal {
   readonly bets: readonly CountedBet[];
+  readonly held: readonly HeldBet[];
   readonly moved: readonly Moved[];
+  /** Counts what was settled or moved before its instant, also where `bets` and `moved` have it. Without it they have all. */
+  readonly earlier?: EarlierSums | undefined;
+  /** The bets that `bets` leaves out, on the fights in question. */
+  readonly earlierStakes?: readonly EarlierStake[] | undefined;
+}
+
+/** The start of the longest window of limits at an instant: a bet that was placed and settled earlier is outside of all. */
+export function windowsSince({ cool_off, ...caps }: BettingLimits, at: Date): Date {
+  const windows = Object.entries({ ...STAKE_WINDOWS, ...LOSS_WINDOWS }) as [StakeWindow | LossWindow, number][];
+  const hours = windows.flatMap(([name, length]) => (caps[name] === null ? [] : [length]));
+  const ofPause = cool_off === null ? 0 : cool_off.hours + 24;
+  return new Date(at.getTime() - Math.max(0, ofPause, ...hours) * HOUR_MS);
+}
+
+/** Whether all that was ever settled counts: drawdowns and losses in a row have no window. */
+export function countsAllSettled({ tiers, cool_off }: BettingLimits): boolean {
+  return tiers.length > 0 || (cool_off?.losses ?? null) !== null;
+}
+
+/** Whether all stakes on a fight count, however old they are. */
+export function countsPlaces({ stake_per_fight, stake_per_card }: BettingLimits): boolean {
+  return stake_per_fight !== null || stake_per_card !== null;
+}
+
+/** The journal of somebody who has not bet. */
+export const NOTHING_COUNTED: CountedJournal = { bets: [], held: [], moved: [] };
+
+/** The holds in force at an instant, also beyond every window. */
+export function heldAt({ held }: CountedJournal, at: Date): HeldBet[] {
+  return held.filter(({ held_until }) => held_until > at);
+}
+
+/** The bets that count at an instant one by one: those of the journal, and the holds in force. */
+export function countedAt(journal: CountedJournal, at: Date): CountedBet[] {
+  return [...journal.bets, ...heldAt(journal, at)];
+}
+
+/** The stakes that count on their fights at an instant. */
+export function placedAt(journal: CountedJournal, at: Date): EarlierStake[] {
+  return [...(journal.earlierStakes ?? []), ...countedAt(journal, at)];
 }
 
 /** Fights of one venue and date make a card. Where a venue is not known, all fights of the date do. */

@@ -40,19 +40,22 @@ export interface LimitState {
   readonly reasons: readonly LimitName[];
 }
 
-/** What limits say at an instant. What happened later does not count. */
-export function limitStateAt(limits: BettingLimits, journal: CountedJournal, at: Date): LimitState {
+/**
+ * What limits say at an instant. What happened later does not count.
+ * @param elsewhere what stops bets in all currencies, because a loss in another one does
+ */
+export function limitStateAt(limits: BettingLimits, journal: CountedJournal, at: Date, elsewhere: readonly Stop[] = []): LimitState {
   const drawdown = limits.tiers.length === 0 ? 0 : drawdownAt(journal, at);
   const multiplier = multiplierAt(limits.tiers, drawdown);
   const excluded = exclusionsAt(limits, at);
-  const locked = locksAt(limits, journal, at);
+  const locked = [...locksAt(limits, journal, at), ...elsewhere];
   const { rooms, spent } = stakeRooms(limits, journal, at);
   const stops = [...excluded, ...locked];
   return {
     ...stateOf(excluded, locked, spent, multiplier < 1),
     ...{ multiplier, drawdown },
     rooms: [...stops.map(({ name }) => ({ name, cents: 0 })), ...rooms],
-    reasons: [...[...stops, ...spent].map(({ name }) => name), ...(multiplier < 1 ? ['tiers' as const] : [])],
+    reasons: [...new Set([...[...stops, ...spent].map(({ name }) => name), ...(multiplier < 1 ? ['tiers' as const] : [])])],
   };
 }
 
@@ -81,21 +84,21 @@ export function exclusionsAt(limits: BettingLimits, at: Date): Stop[] {
 }
 
 /** The limits of losses that are reached, and a pause after losses. */
-function locksAt(limits: BettingLimits, { bets }: CountedJournal, at: Date): Stop[] {
-  const losses = datedLosses(bets);
+export function locksAt(limits: BettingLimits, journal: CountedJournal, at: Date): Stop[] {
+  const losses = datedLosses(journal);
   const reached = LOSS_WINDOW_NAMES.flatMap((name): Stop[] => {
     const limit = limits[name];
     const hours = LOSS_WINDOWS[name];
     if (limit === null || sumOfWindow(losses, hours, at.getTime()) < inCents(limit)) return [];
     return [{ name, until: new Date(windowOpens(losses, hours, inCents(limit), at.getTime())) }];
   });
-  const pause = limits.cool_off && coolOffUntil(limits.cool_off, bets, at);
+  const pause = limits.cool_off && coolOffUntil(limits.cool_off, journal, at);
   return pause === null ? reached : [...reached, { name: 'cool_off', until: pause }];
 }
 
 /** The rooms of a bet on any fight, and the limits that leave nothing. */
-function stakeRooms(limits: BettingLimits, { bets }: CountedJournal, at: Date): { readonly rooms: Room[]; readonly spent: Stop[] } {
-  const stakes = datedStakes(bets);
+function stakeRooms(limits: BettingLimits, journal: CountedJournal, at: Date): { readonly rooms: Room[]; readonly spent: Stop[] } {
+  const stakes = datedStakes(journal);
   const perBet: Room[] = limits.stake_per_bet === null ? [] : [{ name: 'stake_per_bet', cents: inCents(limits.stake_per_bet) }];
   const windows = STAKE_WINDOW_NAMES.flatMap((name) => {
     const limit = limits[name];

@@ -1,3 +1,11 @@
+/** Currencies that ISO 4217 gives no minor unit. `Intl` would add others whose small coins are merely out of use. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
+
+/** The smallest amount of a currency in hundredths of its unit, which is as fine as amounts are kept: 100 for yen, else 1. @param currency ISO 4217 */
+export function smallestCents(currency: string): number {
+  return WITHOUT_CENTS.has(currency) ? 100 : 1;
+}
+
 /** Dollars to the nearest cent. */
 export function roundToCent(dollars: number): number {
   return Math.round(asCents(dollars)) / 100;

@@ -19,6 +19,8 @@ export interface Legs {
 export interface Market extends Legs {
   readonly book: string;
   readonly quoted_at: Date;
+  /** Whether the book prices another date of the fight than most books do. */
+  readonly is_for_other_date?: boolean;
 }
 
 /** Probabilities of the three outcomes of one fight; they sum to 1. */

@@ -17,6 +17,8 @@ export interface Leg {
   readonly quoted_at: Date;
   /** Whether the book charges commission at a rate that is not known. */
   readonly fee_unknown: boolean;
+  /** Whether the book prices another date of the fight. */
+  readonly is_for_other_date?: boolean;
 }
 
 /** The best prices of different price sources, one for each outcome that loses the other legs. */
@@ -98,10 +100,11 @@ export function rankedLegs(
   return markets
     .filter((market) => market.market_type === marketType && considered(market))
     .flatMap((market) => {
-      const { book, quoted_at, fee_unknown } = market;
+      const { book, quoted_at, fee_unknown, is_for_other_date } = market;
       const [decimal_odds, net_decimal_odds] = [market[outcome], market.net[outcome]];
       if (decimal_odds === null || net_decimal_odds === null) return [];
-      return [{ book, decimal_odds, net_decimal_odds, far_from_market: isFar(ratios.get(market)), quoted_at, fee_unknown }];
+      const checks = { far_from_market: isFar(ratios.get(market)), fee_unknown, ...(is_for_other_date === true && { is_for_other_date }) };
+      return [{ book, decimal_odds, net_decimal_odds, quoted_at, ...checks }];
     })
     .sort((one, other) => other.net_decimal_odds - one.net_decimal_odds || (one.book < other.book ? -1 : 1));
 }

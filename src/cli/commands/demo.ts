@@ -7,6 +7,7 @@ import { writeExampleFiles } from '../../demo/example-files';
 import { setUpDemo } from '../../demo/open';
 import { createWorld } from '../../demo/world/world';
 import { listen } from '../../http/connections/server';
+import type { OnProgress } from '../../lib/progress';
 import { parseInstant, wholeNumber } from '../arguments';
 import { print, progressFor, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -28,13 +29,21 @@ export function demoCommand(terminal: Terminal): Command {
 function setupCommand(terminal: Terminal): Command {
   return new Command('setup')
     .description(
-      'Fill an empty database with the history of the demo world, as the first start of the service does. An interrupted set-up continues when it is run again.',
+      'Fill an empty database with the demo world, as the first start of the service does: first its board, then its past. An interrupted set-up continues when it is run again.',
     )
     .addHelpText('after', examples('demo setup'))
     .action((options: Pick<Options, 'json'>) =>
       withStore(terminal, async (context) => {
-        const report = progressFor(terminal, options);
-        const { claimed_at, demo_seed, demo_ready_at } = await setUpDemo(context, report);
+        const { tellParent, tellBoard } = terminal;
+        const show = progressFor(terminal, options);
+        // The service goes on in the parent then, and its terminal is not for this process any more.
+        let report: OnProgress = show;
+        const onBoard = (): void => {
+          if (tellParent === undefined) return;
+          report = tellParent;
+          tellBoard?.();
+        };
+        const { claimed_at, demo_seed, demo_ready_at } = await setUpDemo(context, (progress) => report(progress), onBoard);
         print(terminal, options, { seed: demo_seed, from: claimed_at, ready_at: demo_ready_at }, ({ from }) => [
           `the demo world is set up as of ${from.toISOString()}`,
         ]);

@@ -6,6 +6,7 @@ import { findPendingFight } from '../fight-search';
 import { withServiceOptions } from '../listing/read-options';
 import { describeDepth } from '../output/depth';
 import { withService } from '../service';
+import { stoppedClockLines } from '../output/times';
 
 interface Options {
   readonly stake?: number;
@@ -29,7 +30,10 @@ export function depthCommand(terminal: Terminal): Command {
       const { data: depth } = await api.desk.GET('/depth/{fight_id}', { params: { path: { fight_id }, query } });
       if (typeof depth !== 'object' || !('data' in depth)) throw new Error('the service answered with something else than JSON');
       const width = terminal.stdout.columns ?? Infinity;
-      print(terminal, { json }, depth, ({ data }, style) => describeDepth(data, { width, style }));
+      print(terminal, { json }, depth, ({ data, meta }, style) => [
+        ...stoppedClockLines(meta.clock_stopped_at),
+        ...describeDepth(data, { width, style }),
+      ]);
     }),
   );
 }

@@ -5,8 +5,7 @@ import { toFileImport } from '../../api/desk/journal/file-import-form';
 import { selectFileImports } from '../../api/desk/journal/queries';
 import type { Data } from '../../api/operation';
 import { limitClockOf } from '../../config';
-import { isAnswer } from '../../journal/bet-file/answers';
-import { isOpen, type QuestionAnswers, type Question } from '../../journal/bet-file/questions';
+import { isAnswer, isOpen, type QuestionAnswers, type Question } from '../../journal/bet-file/questions';
 import { countLines } from '../../journal/file-imports/lines';
 import { beginState, currentImport, firstOfReasons, forgetImport, takeFile } from '../../journal/file-imports/own-process';
 import { readFileImport } from '../../journal/file-imports/reading';
@@ -16,7 +15,7 @@ import { undoFileImport } from '../../journal/file-imports/undo';
 import { UserError } from '../../lib/user-error';
 import { isBook } from '../../users/books';
 import { findUser } from '../../users/users';
-import { answerHint, outcomeLines, questionLines, readingLines } from '../bet-file-lines';
+import { answerHint, outcomeLines, questionLines, readingLines, undoneLines } from '../bet-file-lines';
 import { print, progressFor, withStore, withStoreToRead, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
@@ -74,16 +73,15 @@ export function addImportCommands(journal: Command, terminal: Terminal): void {
     .addHelpText('after', examples('journal undo 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11'))
     .action((importId: string, options: Output) =>
       withStore(terminal, async (context) => {
-        const { config, store } = context;
-        const { db } = store;
+        const { config } = context;
+        const { db } = context.store;
         const now = config.clock.now();
         const stored = await currentImport(db, importId);
         if (stored.state !== 'undone') await beginState(db, now, importId, { state: 'undoing' });
-        const voided = await watched(terminal, options, context, importId, 'undoing', () => undoFileImport(db, now, stored));
+        const times = { now, limitNow: limitClockOf(config).now() };
+        const voided = await watched(terminal, options, context, importId, 'undoing', () => undoFileImport(db, times, stored));
         const undone = toFileImport(await currentImport(db, importId), await countLines(db, importId), now);
-        print(terminal, options, undone, ({ file_name, counts }) => [
-          `undone ${file_name}: ${voided} bets voided${(counts?.updated ?? 0) > 0 ? `, ${counts?.updated} results taken back` : ''}`,
-        ]);
+        print(terminal, options, undone, (shown) => undoneLines(shown, voided));
       }),
     );
 }
@@ -201,7 +199,7 @@ async function faultsIn(
 function unanswered({ file_name, reading }: FileImport): string {
   const open = (reading?.questions ?? []).filter(isOpen);
   return [
-    `error: ${file_name} can be read in two ways; answer ${open.length === 1 ? 'this question' : 'these questions'}:`,
+    `error: ${file_name} leaves ${open.length === 1 ? 'a question' : `${open.length} questions`} open:`,
     ...open.flatMap((question) => [...questionLines(question), `  ${answerHint(question)}`]),
   ].join('\n');
 }

@@ -11,6 +11,7 @@ import { storedFight } from '../fight-search';
 import { saveDrawing } from '../output/draw-svg';
 import { withApi } from '../service';
 import { describeChanges, describeLines } from '../output/price-lines';
+import { stoppedClockLines } from '../output/times';
 
 interface Options {
   readonly json?: boolean;
@@ -46,6 +47,7 @@ export function linesCommand(terminal: Terminal): Command {
         const allBooks = options.wide === true;
         const width = allBooks ? Infinity : (terminal.stdout.columns ?? Infinity);
         print(terminal, options, lines, (_, style) => [
+          ...stoppedClockLines(config.clock.stoppedAt),
           ...describeLines(lines, { width, style, allBooks }),
           ...(options.history === true ? ['', ...describeChanges(lines, { width, style })] : []),
         ]);

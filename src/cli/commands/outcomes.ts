@@ -14,6 +14,7 @@ import { saveDrawing } from '../output/draw-svg';
 import { describeOutcomePrices } from '../output/outcome-prices';
 import { describeOutcomes } from '../output/outcomes';
 import { withService } from '../service';
+import { stoppedClockLines } from '../output/times';
 
 type Query = NonNullable<DeskOperations['getOutcomes']['parameters']['query']>;
 type PricesQuery = NonNullable<DeskOperations['listOutcomePrices']['parameters']['query']>;
@@ -58,7 +59,10 @@ export function outcomesCommand(terminal: Terminal): Command {
       const { data: outcomes } = await api.desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id }, query } });
       if (typeof outcomes !== 'object' || !('data' in outcomes)) throw new Error('the service answered with something else than JSON');
       if (svg !== undefined) await saveDrawing(svg, pictureOf(outcomes.data, await pricesToDraw(api, fight_id, query)));
-      return print(terminal, { json }, outcomes, ({ data }, style) => describeOutcomes(data, { width, style }));
+      return print(terminal, { json }, outcomes, ({ data, meta }, style) => [
+        ...stoppedClockLines(meta.clock_stopped_at),
+        ...describeOutcomes(data, { width, style }),
+      ]);
     }),
   );
 }

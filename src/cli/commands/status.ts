@@ -5,7 +5,7 @@ import { examples } from '../examples';
 import type { DataSource } from '../../rights/data-source';
 import { installedSources } from '../sources-in-force';
 import type { TextStyle } from '../output/style';
-import { localMinute, relative } from '../output/times';
+import { localMinute, relative, stoppedClockLines } from '../output/times';
 import { bytes, count } from '../output/words';
 
 /** The status row with the age of the last run and of the prices on the board. */
@@ -14,6 +14,8 @@ interface StatusReport extends Status {
   readonly sources: readonly DataSource[];
   readonly last_run_age_minutes: number | null;
   readonly board_age_minutes: number | null;
+  /** Where a replay stopped the clock; null while it runs. */
+  readonly clock_stopped_at: Date | null;
 }
 
 export function statusCommand(terminal: Terminal): Command {
@@ -31,8 +33,12 @@ export function statusCommand(terminal: Terminal): Command {
           sources: await installedSources(store.db, config),
           last_run_age_minutes: minutesSince(status.last_run_at, now),
           board_age_minutes: minutesSince(status.board_polled_at, now),
+          clock_stopped_at: config.clock.stoppedAt ?? null,
         };
-        print(terminal, options, report, (result, style) => described(result, now, style));
+        print(terminal, options, report, (result, style) => [
+          ...stoppedClockLines(config.clock.stoppedAt),
+          ...described(result, now, style),
+        ]);
       }),
     );
 }

@@ -60,7 +60,7 @@ async function backUp(terminal: Terminal, options: Output, { config, url }: Data
 }
 
 async function upgrade({ url, log }: DatabaseContext): Promise<void> {
-  const db = connect(url, { applicationName: 'boxing-upgrade', poolSize: 1, timeouts: jobTimeouts, log });
+  const db = connect(url, { applicationName: 'boxing-upgrade', poolSize: 2, timeouts: jobTimeouts, log });
   await migrate(db, log).finally(() => db.destroy());
 }
 

@@ -6,6 +6,7 @@ import { assertMigratable, readSchemaState } from '../../store/schema/migrate';
 import { OLDEST_SERVER } from '../../store/rights';
 import { findPoolerProblem } from '../../store/servers/pooler';
 import type { StoreConfig } from '../../store/store';
+import { serverShortageOf } from '../../store/failures';
 import { databaseFailure, READ_ONLY, SILENT, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
@@ -29,7 +30,8 @@ export async function withConnection<T>(
 export function unreachable(check: string, variable: string, error: unknown): Finding {
   const code = codeOf(error);
   const [found, cure] = databaseFailure(error) ?? READER_FAILURES[code] ?? (isSqlState(code) ? refused(code) : SILENT);
-  return problem(check, found, `${cure}; its address is set in ${variable}`);
+  // A server that says what it lacks has the right address.
+  return problem(check, found, serverShortageOf(error) === undefined ? `${cure}; its address is set in ${variable}` : cure);
 }
 
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);

@@ -2,13 +2,14 @@ import { lineWithoutControls } from '../output/controls';
 import type { Polling } from 'boxing-prediction-trading-client';
 import type { Terminal } from '../context';
 import { fittedTable, type ColumnShape, type Paint } from '../output/fitted-table';
+import { stoppedClockLines } from '../output/times';
 import { styleFor } from '../output/style';
 import { wrapped } from '../output/words';
 import type { ReadOptions } from './read-options';
 
 /** What every answer of the contract says about itself. */
 export interface Enveloped {
-  readonly meta: { readonly generated_at: string; readonly source?: string };
+  readonly meta: { readonly generated_at: string; readonly source?: string; readonly clock_stopped_at?: string };
 }
 
 export interface ListingColumn<Row> extends ColumnShape {
@@ -56,6 +57,9 @@ export function tableLines<Answer extends Enveloped, Row extends object>(
   const width = options.wide === true ? Infinity : (stdout.columns ?? Infinity);
   return [
     ...listing.heading(answer, now).flatMap((line) => wrapped(line, width)),
+    ...(listing.columns.some(({ ages }) => ages === true)
+      ? stoppedClockLines(answer.meta.clock_stopped_at).flatMap((line) => wrapped(line, width))
+      : []),
     ...(answer.meta.source === 'demo' ? ['simulated data of the demo world'] : []),
     ...(all.length === 0 ? [] : ['', ...fittedTable(columns, cells, width, { title, ...(paint && { cell: paint }) })]),
     ...(shown.length < all.length ? [`${shown.length} of ${all.length} rows; --limit 0 shows all`] : []),

@@ -6,6 +6,11 @@ export function relative(instant: Date, now: Date): string {
   return instant < now ? `${span} ago` : `in ${span}`;
 }
 
+/** A line that says where a replay stopped the clock; none while it runs. @param stoppedAt of a clock or of `meta` */
+export function stoppedClockLines(stoppedAt: Date | string | undefined): string[] {
+  return stoppedAt === undefined ? [] : [`clock stopped at ${localMinute(new Date(stoppedAt))} by REPLAY_AT: nothing here is current`];
+}
+
 /** `YYYY-MM-DD HH:MM` in the time zone of this machine. */
 export function localMinute(instant: Date): string {
   const date = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()].map(twoDigits).join('-');

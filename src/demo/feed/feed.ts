@@ -34,7 +34,10 @@ export function demoFeed({ world, regions = ['us'], markets = ALL_MARKETS }: Dem
     });
   return {
     name: DEMO_FEED,
-    poll: (now) => at(now).poll(now),
+    poll: async (now) => {
+      await world.prepare(now.getTime());
+      return at(now).poll(now);
+    },
     scores: (now) => at(now).scores(now),
   };
 }

@@ -43,7 +43,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
       ['deposit', 3000],
       ['bonus', 100],
     ],
-    appetite: 0.12,
+    appetite: 0.24,
     stakes: [20, 150],
   },
   {
@@ -52,7 +52,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
     preferences: { enabled: true, minEdge: '0.05', maxUncertainty: 'none', bankroll: '1000' },
     books: [['betmgm', { username: 'ada', balance: '310' }]],
     brought: [['deposit', 500]],
-    appetite: 0.05,
+    appetite: 0.1,
     stakes: [10, 40],
   },
   {
@@ -61,7 +61,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
     preferences: { enabled: false, bankroll: '20000' },
     books: [['williamhill_us', { username: 'max.u', accountId: 'DEMO-0042', balance: '8800' }]],
     brought: [['deposit', 15_000]],
-    appetite: 0.08,
+    appetite: 0.16,
     stakes: [100, 900],
   },
 ];

@@ -1,3 +1,4 @@
+import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { normal, uniform, whole } from '../noise';
 import { beforeOf, endOf, settleBout, type SimulatedBout } from './bout';
 import { cardsOf, ringWalk, type Card } from './cards';
@@ -17,6 +18,8 @@ export interface WorldOptions {
 /** The observable world at any instant since its epoch. */
 export interface World {
   readonly seed: number;
+  /** Simulates the world up to an instant, and yields to other work between its weeks. Reading it for the first time takes a second otherwise. */
+  prepare(now: Instant): Promise<void>;
   /** The fighters with a debut by then, in the order of debuts. */
   people(now: Instant): readonly FighterTraits[];
   /** The bouts that are over by then, oldest first. */
@@ -85,6 +88,13 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
 
   return {
     seed,
+    async prepare(now) {
+      const pause = pauseBetweenSlices();
+      while (week <= weekOf(now)) {
+        advance();
+        await pause();
+      }
+    },
     people(now) {
       advanceTo(now);
       return debutants.filter(({ debut }) => debut <= now);

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '../../lib/clock';
 import { readEpochs, type Epochs } from '../epochs';
 import type { Position } from '../event-id';
 import { EVENTS_CHANNEL } from '../outbox';
-import { eventsAfter, readBounds, type Queries } from '../read-events';
+import { eventsAfter, keyExpiries, readBounds, type Queries } from '../read-events';
 import { eventFrame, type ByeReason } from './frames';
 import { Ring, type Batch } from './ring';
 import { openStreamSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
@@ -142,7 +142,13 @@ export async function openEventHub(
       }
       if (after !== sharedFrom) return ring.after(after, filter, BATCH_BYTES);
       const user = ring.hasOwn(after, filter.userId) ? filter.userId : null;
-      const key = JSON.stringify([filter.types === undefined ? null : [...filter.types], filter.fightId, user, filter.isReduced]);
+      const key = JSON.stringify([
+        filter.types === undefined ? null : [...filter.types],
+        filter.fightId,
+        user,
+        filter.isReduced,
+        filter.withoutOffers,
+      ]);
       const known = shared.get(key) ?? ring.after(after, filter, BATCH_BYTES);
       shared.set(key, known);
       return known;
@@ -157,7 +163,7 @@ export async function openEventHub(
   });
   /** Ends the streams of keys and sessions that authentication accepts no more, and has the others end when their key does. */
   const checkKeys = async (ids: ReadonlySet<string>): Promise<void> => {
-    const ends = await endsOf(primary, [...ids]);
+    const ends = await keyExpiries(primary, [...ids]);
     for (const session of streamsOf(ids)) {
       const end = ends.get(session.sessionId ?? session.keyId ?? '');
       if (end === undefined) session.bye('key_revoked');
@@ -223,16 +229,6 @@ export async function openEventHub(
       await Promise.all([queue, checks]);
     },
   };
-}
-
-/** When keys with their sessions, and sessions, end, by their ids; null for never. What authentication accepts no more is left out. */
-async function endsOf(primary: Queries, ids: readonly string[]): Promise<Map<string, Date | null>> {
-  const { rows } = await primary.raw<{ rows: { id: string; expires_at: Date | null }[] }>(
-    `select coalesce(session_id, key_id) as id, expires_at from public.api_key_lookup
-     where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[]))`,
-    { ids },
-  );
-  return new Map(rows.map(({ id, expires_at }) => [id, expires_at]));
 }
 
 /** A ring with the newest events, so that readers who return after a restart need no query each. */

@@ -17,9 +17,11 @@ export interface StreamRequest {
   readonly endsAt?: Date | undefined;
   /** The session of a browser by which the key was shown; undefined for the key itself. */
   readonly sessionId?: string | undefined;
-  readonly filter: Omit<EventFilter, 'isReduced'>;
+  readonly filter: Omit<EventFilter, 'isReduced' | 'withoutOffers'>;
   /** What the reader may see now: rights can change while the stream is open. */
   readonly detail: () => Detail;
+  /** Whether the reader has excluded themselves by now, so that nothing is offered. */
+  readonly isExcluded: () => boolean;
   /** `EPOCH.EVENT_ID` of the last event that was read; undefined on the first connection. */
   readonly resumeAfter: string | undefined;
   /** URLs that a reader reads at the start, and again when it cannot resume. */
@@ -73,7 +75,7 @@ const BEHIND_MS = 250;
 
 /** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
 export function openStreamSession(
-  { out, owner, keyId, endsAt, sessionId, filter, detail, resumeAfter, urls }: StreamRequest,
+  { out, owner, keyId, endsAt, sessionId, filter, detail, isExcluded, resumeAfter, urls }: StreamRequest,
   outbox: Outbox,
   onClose: () => void,
 ): Session {
@@ -165,7 +167,7 @@ export function openStreamSession(
       const shown = detail();
       // When the reader returns, the answer says why.
       if (shown === 'none') return bye('key_revoked');
-      const { frames, upTo } = await outbox.after(cursor, { ...filter, isReduced: shown === 'reduced' });
+      const { frames, upTo } = await outbox.after(cursor, { ...filter, isReduced: shown === 'reduced', withoutOffers: isExcluded() });
       if (frames.length > 0) write(frames);
       if (upTo === cursor) await change(BEHIND_MS);
       cursor = upTo;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { DataSource } from '../../rights/data-source';
@@ -42,7 +43,9 @@ export async function deliver(delivery: ClaimedDelivery, sources: readonly DataS
   if (Buffer.byteLength(message.body) > LARGEST_BODY)
     return drop(db, delivery, 'failed', `the event is larger than ${LARGEST_BODY / 1000} kB; read it at /events`, startedAt);
 
-  const result = await send({ ...message, headers: { ...message.headers, 'user-agent': 'boxing-webhooks/1' } });
+  const { trace_id } = delivery;
+  const trace = trace_id === null ? {} : { traceparent: traceparent(trace_id) };
+  const result = await send({ ...message, headers: { ...message.headers, ...trace, 'user-agent': 'boxing-webhooks/1' } });
   const now = clock.now();
   const { expires_at: expiresAt, failing_since: failingSince, format } = delivery;
   const gone = format === 'web_push' ? UNSUBSCRIBED : GONE;
@@ -53,6 +56,11 @@ export async function deliver(delivery: ClaimedDelivery, sources: readonly DataS
 const GONE = [410];
 /** A push service may answer either for a subscription that has ended. Source: RFC 8030, section 7.3. */
 const UNSUBSCRIBED = [404, 410];
+
+/** Continues a trace with a span of its own. Source: W3C Trace Context, section 3.2. */
+function traceparent(traceId: string): string {
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+}
 
 /** The message as it is sent, signed or encrypted. Undefined for a browser where Web Push is off. */
 async function messageTo(delivery: ClaimedDelivery, event: EventPayload, at: Date, sender?: PushSender): Promise<Post | undefined> {

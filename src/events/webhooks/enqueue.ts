@@ -73,9 +73,10 @@ async function activeEndpoints(trx: Knex.Transaction): Promise<Endpoint[]> {
     from public.webhooks w join public.users u using (user_id)
     left join public.notification_preferences p using (user_id)
     where w.disabled_at is null and u.disabled_at is null`);
-  const sources = rows.some(({ filter }) => filter.books !== undefined) ? await sourcesInForce(trx) : [];
+  const sources = rows.some(({ filter, is_guest }) => filter.books !== undefined || is_guest) ? await sourcesInForce(trx) : [];
   return rows.map(({ webhook_id, user_id, types, filter, format, is_guest, is_channel, ...conditions }) => {
     const seesPrices = detailFor({ format, is_guest }, sources) === 'whole';
-    return { webhook_id, user_id, types, filter, seesPrices, conditions: is_channel ? conditions : null };
+    const ownerSeesPrices = !is_guest || detailFor({ format: 'standard', is_guest }, sources) === 'whole';
+    return { webhook_id, user_id, types, filter, seesPrices, ownerSeesPrices, conditions: is_channel ? conditions : null };
   });
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/unknown-values';
 import { sizeStake } from '../../betting/picks/kelly';
 import { DEFAULT_SIZING, TOLERANCE, reaches } from '../../betting/picks/policy';
 import { isWantedVerdict, VERDICTS, type WantedVerdicts } from '../../betting/settlement/outcome';
-import { carriesPrices } from '../reduced-event';
+import { carriesPrices, withoutPrices } from '../reduced-event';
 import { endOfQuiet, type QuietHours } from './quiet-hours';
 
 /** An event as the outbox stores it. */
@@ -52,10 +52,15 @@ export interface Endpoint {
   readonly conditions: Conditions | null;
   /** Whether its readers may know which book has a price. */
   readonly seesPrices: boolean;
+  /** Whether its owner may; the readers of a chat may not always. */
+  readonly ownerSeesPrices: boolean;
 }
 
 /** Whether an event goes to an endpoint. */
-export function matchesEndpoint(event: OutboxEvent, { user_id, types, filter, conditions, seesPrices }: Endpoint): boolean {
+export function matchesEndpoint(given: OutboxEvent, endpoint: Endpoint): boolean {
+  const { user_id, types, filter, conditions, seesPrices, ownerSeesPrices } = endpoint;
+  // Conditions on what an owner may not see would tell it: whether an edge reaches a number is as good as the edge.
+  const event = ownerSeesPrices ? given : { ...given, data: withoutPrices(given.type, given.data) };
   const isVisible = event.user_id === null || event.user_id === user_id;
   if (!isVisible || !(types?.includes(event.type) ?? true) || !passesFilter(event, filter)) return false;
   // To be sent an event because of its book would tell the book.

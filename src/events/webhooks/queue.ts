@@ -29,6 +29,8 @@ export interface ClaimedDelivery {
   readonly failing_since: Date | null;
   /** Null where the event is no longer kept, and for a test. */
   readonly data: Readonly<Record<string, unknown>> | null;
+  /** The trace of the request that caused the event; null for others, and for a test. */
+  readonly trace_id: string | null;
   /** The current one, and a replaced one that still signs. */
   readonly secrets: readonly string[];
   /** Whether a limit of its owner stops their bets. */
@@ -85,7 +87,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
        update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
      )
      select c.delivery_id, c.webhook_id, c.message_id, c.event_id, public.epoch_of(c.event_id) as epoch, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
-            w.url, w.format, w.push_keys, owner.is_guest, w.failing_since, e.data,
+            w.url, w.format, w.push_keys, owner.is_guest, w.failing_since, e.data, e.trace_id,
             array(select s.secret from public.webhook_secrets s
                   where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)
                   order by s.expires_at nulls first) as secrets,

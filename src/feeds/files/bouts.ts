@@ -80,7 +80,7 @@ const pounds = { min: 70, max: 700, reason: 'impossible_weight', quarters: true 
 
 /**
  * Parses a line of the fight record as a bout. These reject the line: `missing_id`, `bad_id`, `missing_name`, `damaged_name`, `name_too_long`,
- * `bad_date`, `bad_result`, `same_fighter_twice`. These are doubts: `bad_record`, `bad_last6`, `impossible_rounds`, `impossible_weight`,
+ * `bad_date`, `bad_result`, `same_fighter_twice`, `impossible_round_ended`. These are doubts: `bad_record`, `bad_last6`, `impossible_rounds`, `impossible_weight`,
  * `bad_stars`, `unknown_sex`, `damaged_text`, `text_too_long`.
  */
 export function parseBout(columns: ReadField<BoutColumn>): Parsed<BoutRow> {
@@ -96,14 +96,34 @@ export function parseBout(columns: ReadField<BoutColumn>): Parsed<BoutRow> {
       ...readDate(values, columns),
       ...(outcomes.get(columns('result_a').trim()) ?? values.fail('result_a', 'bad_result')),
       method: values.text('method'),
-      roundEnded: values.number('round_ended', rounds),
-      roundsScheduled: values.number('rounds_scheduled', rounds),
+      ...readRounds(values),
       division: values.text('division'),
       sex: values.oneOf('sex', ['male', 'female'], 'unknown_sex'),
       venue: values.text('venue'),
       stars: values.number('boxrec_stars', { min: 0, max: 5, reason: 'bad_stars', whole: true }),
     };
   });
+}
+
+/** The zone that is first to begin a day. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+
+/** Parses lines as they can be at an instant: `finished_in_future` rejects a bout that has a result before its day has begun anywhere. */
+export function boutParser(now: Date): (columns: ReadField<BoutColumn>) => Parsed<BoutRow> {
+  const today = new Date(now.getTime() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+  return (columns) => {
+    const parsed = parseBout(columns);
+    if ('rejected' in parsed || parsed.row.status !== 'finished' || parsed.row.date <= today) return parsed;
+    return { rejected: { reason: 'finished_in_future', detail: `date: ${parsed.row.date}` } };
+  };
+}
+
+function readRounds(values: FieldReader<BoutColumn>): Pick<BoutRow, 'roundEnded' | 'roundsScheduled'> {
+  const roundEnded = values.number('round_ended', rounds);
+  const roundsScheduled = values.number('rounds_scheduled', rounds);
+  if (roundEnded !== null && roundsScheduled !== null && roundsScheduled > 0 && roundEnded > roundsScheduled)
+    values.fail('round_ended', 'impossible_round_ended');
+  return { roundEnded, roundsScheduled };
 }
 
 function readCorner(values: FieldReader<BoutColumn>, columns: ReadField<BoutColumn>, side: 'a' | 'b'): Omit<Corner, 'id'> {

@@ -20,13 +20,29 @@ export function nameOf(file: InputFile): string {
   return typeof file === 'string' ? file : file.name;
 }
 
+/** A compressed file may expand to this many bytes, and beyond them to so many times its own size. Tables come to 20 times. */
+const EXPANDED = { bytes: 256 * 1024 ** 2, times: 100 };
+
+/** A compressed file is larger than it may be. */
+export class ExpandsTooFarError extends UserError {
+  override name = 'ExpandsTooFarError';
+
+  constructor(
+    readonly fault: string,
+    file: string,
+  ) {
+    super(`${file} ${fault}`);
+  }
+}
+
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /**
  * The content of a file in chunks. It is decompressed if it begins with the gzip header, regardless of its name.
- * @throws UserError when the file cannot be opened, or is damaged or truncated gzip
+ * @param expanded how large it may become
+ * @throws UserError when the file cannot be opened, is damaged or truncated gzip, or expands too far
  */
-export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+export async function* readBytes(file: InputFile, onBytes?: OnBytes, expanded = EXPANDED): AsyncGenerator<Buffer> {
   if (typeof file !== 'string') return yield* file.chunks;
   const handle = await open(file).catch((error: unknown) => refuse(file, 'cannot be opened', error));
   let fault = 'cannot be read';
@@ -37,8 +53,19 @@ export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGener
     if (!start.equals(gzipMagic)) return yield* raw;
 
     fault = 'is a damaged or truncated gzip file';
-    yield* pipeline(raw, createGunzip(), () => undefined);
+    const most = Math.max(expanded.bytes, expanded.times * size);
+    let bytes = 0;
+    for await (const chunk of pipeline(raw, createGunzip(), () => undefined) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > most)
+        throw new ExpandsTooFarError(
+          `expands to more than ${megabytes(most)}, the most that is read of a compressed file of its size`,
+          file,
+        );
+      yield chunk;
+    }
   } catch (error) {
+    if (error instanceof UserError) throw error;
     refuse(file, fault, error);
   } finally {
     await handle.close();
@@ -54,4 +81,8 @@ async function* counted(raw: ReadStream, size: number, onBytes?: OnBytes): Async
 
 function refuse(file: string, fault: string, cause: unknown): never {
   throw new UserError(`${file} ${fault}: ${cause instanceof Error ? cause.message : String(cause)}`);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 ** 2)} MB`;
 }

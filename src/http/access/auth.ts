@@ -32,16 +32,15 @@ interface KeyOwner<Kind> {
   readonly isGuest?: boolean;
   /** Set for a user who limits their stakes. */
   readonly hasLimits?: boolean;
+  /** The end of their last time-out or exclusion. */
+  readonly excludedUntil?: Date;
   /** When the key or session ends; undefined for a key without an end. */
   readonly expiresAt?: Date;
   /** The session by which the key was shown; undefined for the key itself. */
   readonly sessionId?: string;
 }
 
-/**
- * The state of a key or session: valid, with its owner, who may be the operator; invalid, meaning unknown, revoked or expired; or unknown
- * because the keys could not be read recently.
- */
+/** The state of a key or session: valid, with its owner; invalid: unknown, revoked or expired; or unknown because keys could not be read recently. */
 export type KeyStatus = KeyOwner<'valid'> | Operator<'operator'> | { kind: 'invalid' } | { kind: 'unverifiable' };
 
 /** What a hash was made of: an API key, or the token of a session. */

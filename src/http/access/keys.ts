@@ -26,8 +26,13 @@ export interface LiveKeys extends KeyDirectory, KeyLookUp {
   hashOf(keyId: string): Buffer | undefined;
   /** Whether the user of a key is a guest. True for a key that is not in memory: nobody is known to be the operator's own. */
   isGuest(keyId: string): boolean;
-  /** Says that a user sets limits, before all keys are read again: the next stakes must be within them. */
-  noteLimits(userId: string): void;
+  /** The end of the last time-out or exclusion of a key's owner; undefined without one, and for a key that is not in memory. */
+  excludedUntil(keyId: string): Date | undefined;
+  /**
+   * Says that a user sets limits, before all keys are read again: the next stakes must be within them.
+   * @param excludedUntil the end of their time-out or exclusion; undefined without one
+   */
+  noteLimits(userId: string, excludedUntil?: Date): void;
   /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;
   close(): Promise<void>;
@@ -53,7 +58,7 @@ export async function openKeyDirectory(
   { pollMs = POLL_MS, now = () => performance.now(), clock = systemClock }: Timing = {},
 ): Promise<LiveKeys> {
   const barred = new Set<string>();
-  const limited = new Set<string>();
+  const limited = new Map<string, Date | undefined>();
   const table = keyTable();
   let readAt = -Infinity;
   let queue: Promise<void> = Promise.resolve();
@@ -120,7 +125,11 @@ export async function openKeyDirectory(
       const row = table.keyWithId(keyId);
       return row === undefined || row.kind === 'operator' || row.is_guest;
     },
-    noteLimits: (userId) => void limited.add(userId),
+    excludedUntil(keyId) {
+      const row = table.keyWithId(keyId);
+      return row === undefined || row.kind === 'operator' ? undefined : endOfExclusion(row, limited);
+    },
+    noteLimits: (userId, excludedUntil) => void limited.set(userId, excludedUntil),
     lookUp: (hash) => read(({ hashes }) => hashes.set(hash.toString('base64'), hash)),
     ageMs,
     async close() {
@@ -131,11 +140,31 @@ export async function openKeyDirectory(
   };
 }
 
-function statusOfValid(row: CredentialRow, limited: ReadonlySet<string>): KeyStatus {
+type NotedLimits = ReadonlyMap<string, Date | undefined>;
+
+/** An exclusion is never made shorter, so the later end holds. */
+function endOfExclusion({ user_id, excluded_until }: Exclude<CredentialRow, { kind: 'operator' }>, limited: NotedLimits): Date | undefined {
+  const noted = limited.get(user_id);
+  return excluded_until === null || (noted !== undefined && noted > excluded_until) ? noted : excluded_until;
+}
+
+function statusOfValid(row: CredentialRow, limited: NotedLimits): KeyStatus {
   const session = row.session_id === null ? {} : { sessionId: row.session_id };
   if (row.kind === 'operator') return { kind: 'operator', ...session };
   const ending = row.expires_at === null ? {} : { expiresAt: row.expires_at };
   const guest = row.is_guest ? { isGuest: true } : {};
   const limits = row.has_limits || limited.has(row.user_id) ? { hasLimits: true } : {};
-  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session, ...guest, ...limits };
+  const excludedUntil = endOfExclusion(row, limited);
+  const excluded = excludedUntil === undefined ? {} : { excludedUntil };
+  return {
+    kind: 'valid',
+    userId: row.user_id,
+    keyId: row.key_id,
+    scopes: row.scopes,
+    ...ending,
+    ...session,
+    ...guest,
+    ...limits,
+    ...excluded,
+  };
 }

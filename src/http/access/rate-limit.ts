@@ -14,8 +14,19 @@ export interface Counted {
 /** Counts a request of a subject. */
 export type RateLimit = (subject: string) => Counted;
 
-/** Requests that are limited apart, so that an import does not use up what reading needs. */
-export type RatePolicy = Usage['policy'];
+/** Requests of a user that are limited apart, so that an import does not use up what reading needs. */
+export type UserPolicy = Usage['policy'];
+export const USER_POLICIES: readonly UserPolicy[] = ['reads', 'writes', 'imports'];
+/** These, and reads without a key, of which those that compute are limited apart too. */
+export type RatePolicy = UserPolicy | 'public' | 'public_compute';
+
+/** The limit of an operation: the one that it names in `x-rate-policy`; by default that of its method. @throws where it names none that exists */
+export function userPolicyOf({ method, ...route }: { readonly method: string }): UserPolicy {
+  const { 'x-rate-policy': named = method === 'get' ? 'reads' : 'writes' }: { 'x-rate-policy'?: unknown } = route;
+  const policy = USER_POLICIES.find((known) => known === named);
+  if (policy === undefined) throw new Error(`an operation of the contract has the x-rate-policy ${String(named)}`);
+  return policy;
+}
 
 /**
  * Limits requests per user in windows of one minute, and requests without a known key per address, so that guessing is limited too.

@@ -3,11 +3,12 @@ import type { AnyResult, EventStream, Whole } from '../../api/operation';
 import { Problem } from '../../api/problem';
 import { assertShown } from '../../api/rights';
 import type { Board, BoardSource } from '../../board/board';
-import type { CallerLimits } from '../../api/limits';
+import { assertOffered, type CallerLimits } from '../../api/limits';
 import { versionTag } from '../../api/desk/preconditions';
 import type { Clock } from '../../lib/clock';
 import { bytesOf } from '../../lib/json-template';
 import { Moment } from '../../lib/moment';
+import { isRecord } from '../../lib/unknown-values';
 import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';
 import type { ContractRequest, Operation, ValidCall } from '../contract/backend';
 import { IDEMPOTENCY_KEY } from '../contract/request';
@@ -24,6 +25,8 @@ export interface ReadAnswer {
   readonly key: string;
   /** The name of a CSV file; undefined for JSON. */
   readonly fileName: string | undefined;
+  /** Of the page after this one, which CSV cannot show in its rows; undefined on the last one. */
+  readonly nextCursor?: string | undefined;
   /** Of what the weak `ETag` covers. */
   readonly digest: string;
   /** Of the row that the answer holds; it then has a strong `ETag`. */
@@ -53,6 +56,7 @@ export interface PricedCall {
 /** What an operation's result becomes. */
 interface Made {
   readonly digest: string;
+  readonly nextCursor?: string | undefined;
   readonly body: Body | StreamedBody;
   readonly version?: number | undefined;
 }
@@ -67,6 +71,8 @@ interface Parts<Deps> {
   readonly depsOn: (board: Board, now: Moment, limits?: CallerLimits) => Deps;
   readonly board: BoardSource;
   readonly clock: Clock;
+  /** Tells when an exclusion ends. */
+  readonly limitClock: Clock;
   readonly write: ResultWriter;
   /** Below which created things have their paths. */
   readonly root: string;
@@ -85,6 +91,7 @@ export function answerer<Deps>({
   depsOn,
   board: source,
   clock,
+  limitClock,
   write,
   root,
   kept,
@@ -101,7 +108,7 @@ export function answerer<Deps>({
 
   const basisNow = (): AnswerBasis => {
     const at = clock.now();
-    return { board: source.current(), at, now: new Moment(at) };
+    return { board: source.current(), at, now: new Moment(at), stoppedAt: clock.stoppedAt };
   };
 
   const read = async (given: ValidCall, operation: Operation, media: Media): Promise<Answer> => {
@@ -113,13 +120,18 @@ export function answerer<Deps>({
       if ('stream' in result) return result;
       if ('rows' in result) {
         const { digest, stream } = write.rows(operation, media, result, basis);
-        return { digest, body: { stream } };
+        return { digest, body: { stream }, nextCursor: nextCursorIn(result.meta) };
       }
       if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
       const { body, digest } = write.whole(operation, media, result, basis);
       const bytes = bytesOf(body);
       if (result.keep !== undefined && kept !== undefined) return kept.keep(key, bytes, basis);
-      return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : result.version };
+      return {
+        digest: digest(),
+        body: bodyOf(bytes),
+        version: media === 'text/csv' ? undefined : result.version,
+        nextCursor: nextCursorIn(result.meta),
+      };
     };
     const named = {
       operation,
@@ -133,7 +145,9 @@ export function answerer<Deps>({
       return { ...named, digest: found.digest, body: async () => found.body ?? bodyIn(await make()) };
     }
     const made = await make();
-    return 'stream' in made ? made : { ...named, digest: made.digest, version: made.version, body: () => made.body };
+    return 'stream' in made
+      ? made
+      : { ...named, digest: made.digest, version: made.version, nextCursor: made.nextCursor, body: () => made.body };
   };
 
   const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
@@ -158,6 +172,7 @@ export function answerer<Deps>({
     const isOnce = key !== undefined && caller.kind === 'user';
     const write = {
       actor: actorOf(call, operation, request),
+      traceId: request.traceId,
       once: isOnce ? { userId: caller.userId, key, hash: hashOfRequest(operation.method, request.path, body) } : undefined,
     };
     const stored = await ifWritable(() =>
@@ -175,11 +190,19 @@ export function answerer<Deps>({
     const way = operation.streams ? 'stream' : media === 'text/csv' ? 'csv' : (request.way ?? 'json');
     // Before an answer is looked up: the kept ones are the same for all who may have them.
     assertShown(operation, call.caller, way, source.current());
+    assertOffered(operation.operationId, call.caller, limitClock.now());
     return operation.writes ? store(call, operation, request) : read(call, operation, media);
   };
 }
 
 const EMPTY: StoredAnswer = { status: 204, headers: {}, body: '' };
+
+/** @param meta of a result */
+function nextCursorIn(meta: object): string | undefined {
+  const pagination: unknown = 'pagination' in meta ? meta.pagination : undefined;
+  const next = isRecord(pagination) ? pagination['next_cursor'] : undefined;
+  return typeof next === 'string' ? next : undefined;
+}
 
 function bodyIn(made: Made | EventStream): Made['body'] {
   if ('stream' in made) throw new Error('a stream of events has no body');

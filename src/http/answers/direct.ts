@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Caller } from '../../api/operation';
 import type { HoldUnread } from '../access/admission';
 import { callerOf, subjectOf, type Authenticate } from '../access/auth';
-import type { RateLimit } from '../access/rate-limit';
+import type { CountRead } from '../access/public-limits';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
 import { loggedUrl, type LoggedUrl } from '../logged-request';
@@ -11,6 +11,7 @@ import { loggedCaller, type RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
+import { mayBeExcluded } from '../../api/limits';
 import { mayBeLimited } from '../limited-callers';
 import { holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
@@ -25,7 +26,7 @@ interface Remembered extends Pick<ReadAnswer, 'key' | 'operation'> {
 interface Parts {
   readonly kept: KeptAnswers;
   readonly authenticate: Authenticate;
-  readonly limit: RateLimit;
+  readonly countRead: CountRead;
   /** Whether a caller may have the answer of an operation as JSON. */
   readonly isShown: (operation: ReadAnswer['operation'], caller: Caller) => boolean;
   readonly holdUnread: HoldUnread;
@@ -57,7 +58,7 @@ const LARGEST_WITH_HEAD = 4_096;
 export function directAnswers({
   kept,
   authenticate,
-  limit,
+  countRead,
   isShown,
   holdUnread,
   freshness,
@@ -77,7 +78,7 @@ export function directAnswers({
     const caller = callerOf(identity);
     if (!operation.isPublic && caller === undefined) return false;
     if (!isShown(operation, caller ?? { kind: 'public' })) return false;
-    if (caller !== undefined && mayBeLimited(caller, operation.operationId)) return false;
+    if (caller !== undefined && (mayBeLimited(caller, operation.operationId) || mayBeExcluded(caller, operation.operationId))) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;
     const accepted = chooseEncoding(headers['accept-encoding']);
@@ -88,7 +89,7 @@ export function directAnswers({
     const subject = subjectOf(address, identity);
     const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
     if (body !== undefined && held === undefined) return false;
-    const counted = limit(subject);
+    const counted = countRead(address, identity, operation.operationId);
     if (counted.problem !== null) {
       held?.release();
       return false;

@@ -33,6 +33,14 @@ export function freshnessHeaders({ cronAge, isHealthy }: Freshness): Record<stri
   return { 'X-Data-Status': status, 'X-Cron-Age-Minutes': String(minutes(cronAge)) };
 }
 
+/** The value of `Link` (RFC 8288) that leads from a page to the next one, relative to the address of the request. */
+export function linkToNext(query: string, cursor: string): string {
+  const next = new URLSearchParams(query);
+  next.delete('offset');
+  next.set('cursor', cursor);
+  return `<?${next}>; rel="next"`;
+}
+
 /** Headers of a body. @param fileName of a CSV; undefined for JSON */
 export function bodyHeaders(encoding: Encoding, fileName?: string): Record<string, string> {
   return {

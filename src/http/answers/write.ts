@@ -23,6 +23,8 @@ export interface AnswerBasis {
   readonly at: Date;
   /** The same instant, for what follows from it. */
   readonly now: Moment;
+  /** Where a replay holds the clock; undefined while it runs. */
+  readonly stoppedAt?: Date | undefined;
 }
 
 /** Data that are sent whole, written. */
@@ -57,10 +59,13 @@ export function resultWriter({ version, check, document }: Parts): ResultWriter 
   /** Database rows come in the order of their columns, and PostgreSQL's JSON in yet another one. */
   const inOrder = (operationId: string, data: unknown): unknown => orders.get(operationId)?.(data) ?? data;
   const columnsOf = ({ operationId }: Operation): readonly string[] => csv.get(operationId) ?? [];
-  const metaAt = (meta: object, { board, at, now }: AnswerBasis): object =>
-    envelope({ data: null, meta }, at, { cronAge: minutesSinceRun(board, now), demo: board.demo, version }).meta;
+  const metaAt = (meta: object, { board, at, now, stoppedAt }: AnswerBasis): object =>
+    envelope({ data: null, meta }, at, { cronAge: minutesSinceRun(board, now), demo: board.demo, stoppedAt, version }).meta;
   /** What the tag covers beside the data. */
-  const covered = (media: Media, meta: object, { board, now }: AnswerBasis) => [media, JSON.stringify(meta), ...healthReasons(board, now)];
+  const covered = (media: Media, meta: object, { board, now, stoppedAt }: AnswerBasis) => [
+    ...[media, JSON.stringify({ ...meta, ...(stoppedAt && { stoppedAt }) })],
+    ...healthReasons(board, now),
+  ];
 
   return {
     whole(operation, media, result, basis) {

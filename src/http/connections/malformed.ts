@@ -7,6 +7,8 @@ import type { OrderedAnswers } from './answer-in-order';
 
 const NOT_HTTP = new Problem('malformed_request', 'the request is not valid HTTP/1.1');
 const WITHOUT_HOST = new Problem('malformed_request', 'the header Host is missing, which HTTP/1.1 requires');
+const SEVERAL_HOSTS = new Problem('malformed_request', 'the header Host must be given once (got several)');
+const VERSION = new Problem('version_not_supported', 'the request line must name HTTP/1.0 or HTTP/1.1');
 const EXPECTATION = new Problem('expectation_failed', 'unsupported Expect header; only 100-continue is accepted');
 
 const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
@@ -44,13 +46,24 @@ export function refuseMalformed(server: Server, { latest }: Pick<OrderedAnswers,
   server.on('checkExpectation', (request, response) => refuse(EXPECTATION, request, response, clock));
 }
 
-/** Refuses requests of HTTP/1.1 without a Host, as Node would without a body. */
+/**
+ * Refuses requests of HTTP/1.1 without a Host, as Node would without a body, and requests that a proxy could interpret differently: those with several
+ * Hosts or another version. Source: RFC 9112, section 3.2; RFC 9110, section 15.6.6.
+ */
 export function requireHost(listener: RequestListener, clock: Clock | undefined): RequestListener {
   return (request, response) => {
-    const isAllowed = request.headers.host !== undefined || request.httpVersion !== '1.1';
-    if (isAllowed) listener(request, response);
-    else refuse(WITHOUT_HOST, request, response, clock);
+    const problem = problemOf(request);
+    if (problem === undefined) listener(request, response);
+    else refuse(problem, request, response, clock);
   };
+}
+
+function problemOf({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): Problem | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return VERSION;
+  if (host === undefined) return httpVersion === '1.1' ? WITHOUT_HOST : undefined;
+  // Node keeps the first one alone.
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? SEVERAL_HOSTS : undefined;
 }
 
 /** Answers a request with a problem, and closes the connection. */

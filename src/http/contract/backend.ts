@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../users/scopes';
 import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
+import { userPolicyOf, type UserPolicy } from '../access/rate-limit';
 import { methodNotAllowed, pathNotFound } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
 import { SOURCE_KINDS } from '../../rights/data-source';
@@ -43,6 +44,8 @@ export interface ContractRequest {
   readonly isOpen?: boolean;
   /** Under which the request is logged. */
   readonly requestId?: string;
+  /** Of the trace that it belongs to. */
+  readonly traceId?: string | undefined;
   /** Set where an assistant asks by a tool. */
   readonly way?: 'mcp';
 }
@@ -58,6 +61,8 @@ export interface Operation extends Routed, ShownData {
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
   readonly writes: boolean;
   readonly offersCsv: boolean;
+  /** The limit under which its requests are counted. */
+  readonly ratePolicy: UserPolicy;
   /** Whether its answer is a stream of events. */
   readonly streams: boolean;
   /** The headers that say it will go; undefined where it stays. */
@@ -122,7 +127,18 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
     const deprecated = deprecationOf({ ...route });
     const deprecation = deprecated && deprecationHeaders(deprecated);
-    return { operationId, method, path, ...access, ...shownBy(route), writes, offersCsv, streams, deprecation };
+    return {
+      operationId,
+      method,
+      path,
+      ...access,
+      ...shownBy(route),
+      ratePolicy: userPolicyOf(route),
+      writes,
+      offersCsv,
+      streams,
+      deprecation,
+    };
   });
   return {
     document,

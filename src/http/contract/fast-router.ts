@@ -163,6 +163,11 @@ export interface Rooted<Route extends Routed> {
   readonly operations: readonly Route[];
 }
 
+/** The method of the operation that serves a request, as contracts write it: `HEAD` is served as `GET`. */
+export function routedMethod(method: string): string {
+  return method === 'HEAD' ? 'get' : method.toLowerCase();
+}
+
 /** Finds the operation of a request; for a method that the path does not have, another one at the path; undefined outside the contracts. */
 export function operationFinder<Route extends Routed>(
   contracts: readonly Rooted<Route>[],
@@ -172,7 +177,7 @@ export function operationFinder<Route extends Routed>(
     for (const { root, operations, route } of tables) {
       const under = pathUnder(root, path);
       if (under === undefined) continue;
-      const match = route(method === 'HEAD' ? 'get' : method.toLowerCase(), under);
+      const match = route(routedMethod(method), under);
       if (match !== 'method_not_allowed') return match === 'not_found' ? undefined : match;
       const given = under.split('/');
       return operations.find((operation) => fits(operation.path.split('/'), given));

@@ -42,7 +42,7 @@ export function home({ deps, portal }: Home): Router {
     }
     const [board, at] = [deps.board.current(), deps.clock.now()];
     const now = new Moment(at);
-    const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
+    const state = { cronAge: minutesSinceRun(board, now), demo: board.demo, stoppedAt: deps.clock.stoppedAt };
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = envelope(
       { data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now, deps.verdictGates) }, meta: {} },

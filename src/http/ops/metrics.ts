@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import Router from 'koa-router';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import type { ReadServers } from '../../store/servers/read-servers';
+import { pathNotFound } from '../errors';
 import { admitProbe } from '../access/admission';
 import type { LiveKeys } from '../access/keys';
 import type { KeptCounts } from '../answers/kept';
@@ -31,8 +33,8 @@ export interface MetricsRegistry {
   watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
   /** The page of the service, in Prometheus' text format. */
   text(): Promise<string>;
-  /** `GET /metrics`, the page. */
-  routes(): Router;
+  /** `GET /metrics`, the page. @param mayScrape the others are told that there is nothing; all may by default */
+  routes(mayScrape?: (request: IncomingMessage) => boolean): Router;
 }
 
 export function openMetrics({ clock, pools, readServers, worker, page }: MetricsSources): MetricsRegistry {
@@ -48,9 +50,10 @@ export function openMetrics({ clock, pools, readServers, worker, page }: Metrics
     watchBoard: (board) => watchBoard(board, clock, own),
     watchKeys: (keys) => watchKeys(keys, own),
     text,
-    routes() {
+    routes(mayScrape = () => true) {
       const router = new Router({ sensitive: true });
       router.get('/metrics', admitProbe(), async (ctx) => {
+        if (!mayScrape(ctx.req)) throw pathNotFound(ctx.path);
         ctx.set('Cache-Control', 'no-store');
         ctx.type = own.contentType;
         ctx.body = await text();

@@ -82,7 +82,8 @@ export function sessions({
       operator: operator.kind === 'system',
       demo_key: demoKey ?? null,
     };
-    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo });
+    const state = { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo, stoppedAt: deps.clock.stoppedAt };
+    ctx.body = envelope({ data, meta: {} }, now, state);
   };
 
   const router = new Router({ sensitive: true });

@@ -1,9 +1,10 @@
 import { writtenAmount } from './values/amounts';
-import { cellAt, samplesOf } from './rows/cells';
+import { cellAt, samplesByColumn, type FoundSample } from './rows/cells';
 import type { Sample } from './questions';
+import { PRICE_FORMATS } from './inference/infer-prices';
 import type { Plan } from './read-line';
 import type { CsvRecord } from './rows/records';
-import { isRounded, refAt } from './repeats';
+import { refAt } from './inference/repeats';
 import { resultFrom } from './values/results';
 import type { TableColumn } from './rows/table';
 
@@ -19,39 +20,51 @@ export interface ColumnReading {
 }
 
 /** Columns of the service's own forms are read as they are written. */
-export function asWritten(rows: readonly CsvRecord[]) {
-  return (column: string, at: number): ColumnReading => {
-    const samples = samplesOf(rows, { name: column, at, meaning: 'note', rank: 0 });
-    return { column, meaning: column, format: null, confidence: null, samples: samples.map((raw) => ({ raw, read: raw })) };
-  };
+export async function asWritten(header: readonly string[], rows: readonly CsvRecord[]): Promise<ColumnReading[]> {
+  const samples = await samplesByColumn(rows, header.length);
+  return header.map((column, at) => ({
+    ...{ column, meaning: column, format: null, confidence: null },
+    samples: (samples[at] ?? []).map(({ raw }) => ({ raw, read: raw })),
+  }));
 }
 
 /** Values of a column whose share that can be read is shown. */
 const MOST_MEASURED = 1_000;
 
-/** How a column is read, with samples and the share of its values that can be read. */
-export function columnReading(name: string, at: number, rows: readonly CsvRecord[], plan: Plan): ColumnReading {
+/** How the columns are read, with samples and the shares of their values that can be read. */
+export async function columnReadings(header: readonly string[], rows: readonly CsvRecord[], plan: Plan): Promise<ColumnReading[]> {
+  const samples = await samplesByColumn(rows, header.length);
+  return header.map((name, at) => columnReading({ name, at, samples: samples[at] ?? [] }, rows, plan));
+}
+
+interface SampledColumn {
+  readonly name: string;
+  readonly at: number;
+  readonly samples: readonly FoundSample[];
+}
+
+function columnReading({ name, at, samples: found }: SampledColumn, rows: readonly CsvRecord[], plan: Plan): ColumnReading {
   const column = plan.columns.read.find((one) => one.at === at);
   if (column === undefined) return { column: name, meaning: null, format: null, confidence: null, samples: [] };
   const read = readerOf(column, plan);
   const measured = rows.slice(0, MOST_MEASURED).filter((row) => cellAt(row, column) !== '');
   const isText = read === undefined;
   const count = isText ? 0 : measured.filter((row) => read(row) !== null).length;
-  const samples = samplesOf(rows, column).map((raw) => {
-    const row = rows.find((one) => cellAt(one, column) === raw);
-    return { raw, read: isText ? raw : row === undefined ? null : read(row) };
-  });
+  const samples = found.map(({ raw, row }) => ({ raw, read: isText ? raw : read(row) }));
   const confidence = isText || measured.length === 0 ? null : Math.round((count / measured.length) * 100) / 100;
-  return { column: name, meaning: column.meaning, format: formatOf(column, rows, plan), confidence, samples };
+  return { column: name, meaning: column.meaning, format: formatOf(column, plan), confidence, samples };
 }
 
-function formatOf(column: TableColumn, rows: readonly CsvRecord[], { dates, prices, decimals }: Plan): string | null {
+function formatOf(column: TableColumn, { dates, prices, decimals, hasRoundedRefs }: Plan): string | null {
   const { meaning } = column;
-  if (meaning === 'placed') return dates.format;
-  if (meaning === 'ref') return rows.some((row) => isRounded(cellAt(row, column))) ? 'IDs that a spreadsheet rounded are not used' : null;
+  if (meaning === 'placed') return dates.format || null;
+  if (meaning === 'ref') return hasRoundedRefs ? 'IDs that a spreadsheet rounded are not used' : null;
   const sign = decimals.signOf(meaning);
   const signText = sign === undefined ? null : sign === ',' ? 'decimal comma' : 'decimal point';
-  if (meaning === 'price') return [prices.format ?? 'format not clear', ...(signText === null ? [] : [signText])].join(', ');
+  if (meaning === 'price')
+    return [prices.format === undefined ? 'format not clear' : PRICE_FORMATS[prices.format], ...(signText === null ? [] : [signText])].join(
+      ', ',
+    );
   return meaning === 'stake' || meaning === 'profit' || meaning === 'payout' ? signText : null;
 }
 
@@ -60,8 +73,8 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
   switch (column.meaning) {
     case 'placed':
       return (row) => {
-        const at = plan.dates.placedAt(row);
-        return at instanceof Date ? at.toISOString() : null;
+        const placed = plan.dates.placedAt(row);
+        return 'at' in placed ? placed.at.toISOString() : null;
       };
     case 'price':
       return (row) => {

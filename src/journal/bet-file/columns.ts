@@ -3,7 +3,7 @@ import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
-import { namedColumn, plainWord, type NamedColumn } from './values/meanings';
+import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
 import { resultFrom } from './values/results';
 import { directionFrom, wagerTerm } from './values/wagers';
 import type { CsvRecord } from './rows/records';
@@ -23,6 +23,8 @@ export interface Columns {
   readonly of: (meaning: Meaning) => TableColumn | undefined;
   /** All columns of a meaning. */
   readonly all: (meaning: ReadAll) => readonly TableColumn[];
+  /** Columns with the same odds in another format. */
+  readonly otherPrices: readonly TableColumn[];
   /** All columns with a meaning that is read. */
   readonly read: readonly TableColumn[];
   /** The others whose words may still say that the line is another bet. */
@@ -52,8 +54,12 @@ export function findColumns(
   const usual = header.flatMap((name, at): TableColumn[] => {
     const own = ownMeaning(name);
     if (own === null) return [];
-    const found: NamedColumn | undefined = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
-    return found === undefined ? [] : [{ ...found, name, at }];
+    const said = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
+    const found: NamedColumn | undefined = said && tracker?.hundredths?.includes(name) === true ? { ...said, isHundredths: true } : said;
+    if (found === undefined) return namesEnding(name) ? [{ meaning: 'how', rank: 0, name, at }] : [];
+    // An action may be anything that was done with the bet.
+    if (/action$/.test(plainWord(name)) && found.meaning === 'direction' && !valuesAt(at).some(isDirection)) return [];
+    return [{ ...found, name, at }];
   });
   // The only column that is named like a pick holds the picks, even where its values look like results.
   const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
@@ -70,8 +76,8 @@ export function findColumns(
     if (known === undefined || column.rank < known.rank) best.set(column.meaning, column);
   }
   const questions: Question[] = [];
-  for (const meaning of ['price', 'stake'] as const) {
-    const meant = meantColumns(named, meaning, rows);
+  for (const meaning of ['placed', 'price', 'stake'] as const) {
+    const meant = meaning === 'placed' ? placedColumns(named, valuesAt) : meantColumns(named, meaning, rows);
     const [first, ...others] = meant;
     if (first === undefined) continue;
     best.set(meaning, first);
@@ -88,6 +94,7 @@ export function findColumns(
     best.delete('placed_time');
     best.set('placed', { ...time, meaning: 'placed' });
   }
+  const price = best.get('price');
   const isReadAll = (meaning: Meaning): boolean => READ_ALL.some((one) => one === meaning);
   const read = named.filter(
     (column) => best.get(column.meaning) === column || isReadAll(column.meaning) || best.get('placed')?.at === column.at,
@@ -95,6 +102,9 @@ export function findColumns(
   return {
     of: (meaning) => best.get(meaning),
     all: (meaning) => named.filter((column) => column.meaning === meaning),
+    otherPrices: named.filter(
+      (column) => column.meaning === 'price' && column !== price && ODDS_FORMATS.has(column.price) && ODDS_FORMATS.has(price?.price),
+    ),
     read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
     unused: header.flatMap((name, at) => {
       const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
@@ -103,6 +113,29 @@ export function findColumns(
     }),
     questions,
   };
+}
+
+const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);
+
+/** When a tracker took a bet up, which may be long after it was placed. */
+const TAKEN_UP = /^(?:createdat|created|datecreated|timestamp)$/;
+
+/** The columns that may say when the bets were placed: where one says when they were written down, a plain date beside it with other days may be meant. */
+function placedColumns(named: readonly TableColumn[], valuesAt: (at: number) => string[]): readonly TableColumn[] {
+  const [first, ...others] = named.filter(({ meaning }) => meaning === 'placed').toSorted((one, other) => one.rank - other.rank);
+  if (first === undefined || first.rank < 0 || !TAKEN_UP.test(plainWord(first.name))) return [];
+  const [date] = others.filter(({ name }) => !TAKEN_UP.test(plainWord(name)));
+  if (date === undefined) return [];
+  const dayOf = (text: string): string => JSON.stringify(dayWritten(text));
+  const [days, dates] = [valuesAt(first.at).map(dayOf), valuesAt(date.at).map(dayOf)];
+  return days.length === dates.length && days.every((day, i) => day === dates[i]) ? [] : [first, date];
+}
+
+/** The day of a date as it is written, without its time. */
+function dayWritten(text: string): unknown {
+  const written = writtenDate(text);
+  if (written === undefined || written.form === 'epoch') return text;
+  return written.form === 'numbers' ? written.numbers.parts : written.date;
 }
 
 /** The columns that may be the odds or the stakes of the bets: of those that say so, else of all, those with the most usual name. */
@@ -128,10 +161,14 @@ function isDoubtful(column: TableColumn, named: readonly TableColumn[]): boolean
 /** The name of a column that may say how much one unit is. */
 const UNIT = /^unit(?:[ _]?(?:size|value))?$/i;
 
-const ASKED = { price: 'the odds', stake: 'the stakes, as amounts of money' } as const;
+const ASKED = {
+  placed: 'says when you placed the bets',
+  price: 'has the odds you took',
+  stake: 'has your stakes, in money',
+} as const;
 
 function columnQuestion(
-  meaning: 'price' | 'stake',
+  meaning: keyof typeof ASKED,
   meant: readonly TableColumn[],
   rows: readonly CsvRecord[],
   answers: QuestionAnswers,
@@ -145,8 +182,8 @@ function columnQuestion(
     column: others.length === 0 && only !== undefined ? only.name : null,
     text:
       others.length === 0
-        ? `Does "${only?.name}" hold ${ASKED[meaning]}, at which you bet?`
-        : `Which column holds ${ASKED[meaning]}, at which you bet?`,
+        ? `Does "${only?.name}" ${ASKED[meaning].replace('has', 'have').replace('says', 'say')}?`
+        : `Which column ${ASKED[meaning]}?`,
     required: true,
     choices: values.map((value, i) => {
       const column = meant[i];
@@ -173,6 +210,7 @@ function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boole
     if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
   }
   if (meaning === 'result' && all((value) => writtenAmount(value) !== undefined)) return 'profit';
+  if (meaning === 'result' && all((value) => wagerTerm(value) === 'other_market')) return 'how';
   if (meaning === 'profit' && all((value) => resultFrom(value) !== undefined)) return 'result';
   return meaning;
 }

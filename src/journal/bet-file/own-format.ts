@@ -1,9 +1,10 @@
+import { assertPayable } from '../../users/amounts';
 import { Refusal } from '../../users/refusal';
 import { IMPORT_LINE_COLUMNS, readLine, type ImportLine } from '../imports/line';
 import { checkedResult, resultFrom, type ReadResult } from './values/results';
 import type { CsvRecord } from './rows/records';
 import type { FileLine } from './read-line';
-import { isRounded } from './repeats';
+import { isRounded } from './inference/repeats';
 
 /** Columns that only the service's own forms have together. */
 const OWN = ['side', 'book', 'stake', 'placed_at'];
@@ -30,9 +31,13 @@ export function ownLine({ cells }: CsvRecord, header: readonly string[]): Import
 
 /**
  * Reads a line in one of the service's own forms. Results are taken where the owner set them; the service settles the others again.
- * @param currency of the account, for amounts without one
+ * @param currency of the account, for amounts without one @param isBook whether a text is the key of a book
  */
-export function readOwnFileLine(row: CsvRecord, header: readonly string[], currency: string): FileLine {
+export function readOwnFileLine(
+  row: CsvRecord,
+  header: readonly string[],
+  { currency, isBook }: { readonly currency: string; readonly isBook: (key: string) => boolean },
+): FileLine {
   const { line, cells } = row;
   if (cells === null) return { line, outcome: 'refused', reason: 'broken_quotes', message: 'the quotes of the line are broken' };
   if (cells.length !== header.length)
@@ -43,9 +48,17 @@ export function readOwnFileLine(row: CsvRecord, header: readonly string[], curre
   try {
     const given = ownLine(row, header);
     const slip = readLine(isRounded(given.external_ref?.trim() ?? '') ? { ...given, external_ref: '' } : given, currency);
+    if (!isBook(slip.book))
+      return {
+        line,
+        outcome: 'refused',
+        reason: 'unknown_book',
+        message: `book was "${slip.book}"; allowed is the key of a book, such as pinnacle`,
+      };
+    assertPayable(slip.stake, slip.currency, 'stake');
     const result = ownResult(row, header, Math.round(slip.stake * 100), slip);
     if (result !== undefined && 'unclear' in result) return { line, outcome: 'refused', reason: 'unclear_result', message: result.unclear };
-    return { line, outcome: 'bet', bet: { slip, result, theirProfit: undefined } };
+    return { line, outcome: 'bet', bet: { slip, result, theirProfit: undefined, eventDays: [], settledDays: [], isZero: false } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const known = ['invalid_placed_at', 'invalid_odds', 'invalid_amount', 'invalid_currency', 'invalid_side'] as const;
@@ -58,12 +71,12 @@ function ownResult(
   { cells }: CsvRecord,
   header: readonly string[],
   stake: number,
-  { odds, kind = 'cash' }: ReturnType<typeof readLine>,
+  { odds, kind = 'cash', currency }: ReturnType<typeof readLine>,
 ): ReadResult | { readonly unclear: string } | undefined {
   const cell = (name: string): string => cells?.[header.indexOf(name)]?.trim() ?? '';
   const status = resultFrom(cell('status'));
-  if (status === undefined || status === 'half') return { unclear: `"${cell('status')}" is no status of a bet` };
+  if (status === undefined || status === 'half') return { unclear: `"${cell('status')}" is not a status of a bet` };
   if (status === 'pending' || cell('settled_by') === 'service') return undefined;
   const paid = cell('payout') === '' ? undefined : Math.round(Number(cell('payout')) * 100);
-  return checkedResult(status, { stake, odds, kind, payout: Number.isFinite(paid) ? paid : undefined, profit: undefined });
+  return checkedResult(status, { stake, odds, kind, currency, payout: Number.isFinite(paid) ? paid : undefined, profit: undefined });
 }

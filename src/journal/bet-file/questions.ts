@@ -1,3 +1,6 @@
+import { IANAZone } from 'luxon';
+import { isCurrency } from '../../users/amounts';
+
 /** What a question is about. Those on zones, currencies and books take any of them as an answer, beside the choices. */
 type QuestionKind =
   | 'date_order'
@@ -55,4 +58,15 @@ export type QuestionAnswers = Readonly<Record<string, string>>;
 /** Whether a question keeps the file from being imported. */
 export function isOpen({ required, answer }: Question): boolean {
   return required && answer === null;
+}
+
+/** The answer that leaves the bets of a book out. */
+export const NO_BOOK = 'none';
+
+/** Whether a text answers a question. @param isBook whether a text is the key of a book */
+export function isAnswer({ kind, choices }: Question, answer: string, isBook: (key: string) => boolean): boolean {
+  if (choices.some(({ value }) => value === answer)) return true;
+  if (kind === 'time_zone') return IANAZone.isValidZone(answer);
+  if (kind === 'currency') return isCurrency(answer);
+  return kind === 'book' && (answer === NO_BOOK || isBook(answer));
 }

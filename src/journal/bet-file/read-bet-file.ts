@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
 import { memo } from './rows/cells';
 import { bookFinder, type NamedBook } from './values/books';
-import { asWritten, columnReading, type ColumnReading } from './column-readings';
-import { inferUses } from './column-uses';
+import { asWritten, columnReadings, type ColumnReading } from './column-readings';
+import { inferBareCommas } from './inference/bare-commas';
+import { inferUses } from './inference/column-uses';
 import { findColumns, type Columns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './rows/decode';
-import { inferDates } from './infer-dates';
-import { inferDecimals, inferPrices } from './infer-money';
-import { inferBooks, inferCurrencies } from './infer-names';
-import { inferResults } from './infer-results';
+import { inferDates } from './inference/infer-dates';
+import { inferDecimals } from './inference/infer-money';
+import { inferPrices } from './inference/infer-prices';
+import { inferBooks } from './inference/infer-books';
+import { inferCurrencies } from './inference/infer-currencies';
+import { inferResults } from './inference/infer-results';
 import { isOwnFormat, readOwnFileLine } from './own-format';
 import { shortSample, type Question, type QuestionAnswers, type Sample } from './questions';
-import { readFileLine, type FileLine, type Plan } from './read-line';
+import { readFileLine, sayingOf, type FileLine, type Plan } from './read-line';
 import type { CsvRecord, Delimiter } from './rows/records';
+import { readLegacyFile, type EncodedName } from './rows/legacy-encoding';
 import { readTable, type BetTable, type OtherLine } from './rows/table';
-import { combinedRefs, inferRepeats } from './repeats';
+import { inferRefs, inferRepeats } from './inference/repeats';
 import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
+import { readTitles, type Titles } from './rows/titles';
 import { trackerOf, type KnownTracker } from './trackers';
 import { UnreadableFile } from './rows/unreadable-file';
 import type { Meaning } from './values/column-names';
-import { namedColumn } from './values/meanings';
 import { isOtherSport, wagerTerm } from './values/wagers';
 
 /** What a file does not say of itself. */
@@ -60,61 +64,50 @@ export interface OpenedFile {
   readonly encoding: FileEncoding;
   /** Of the header: exports of one tracker share it. */
   readonly fingerprint: string;
+  /** Some names that encodings of one byte a character read differently, while it is open which one is meant. */
+  readonly openNames: readonly EncodedName[];
 }
 
 /** Decodes a file and finds its rows. @param encodingAnswer of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile */
 export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promise<OpenedFile> {
   const told = LEGACY_ENCODINGS.find((one) => one === encodingAnswer);
   const decoded = decodeFile(bytes, told);
-  const isGuess = told === undefined && LEGACY_ENCODINGS.some((one) => one === decoded.encoding);
-  const { encoding, bytes: text } = isGuess ? decodeFile(bytes, await encodingByHeader(bytes)) : decoded;
-  const table = await readTable(text);
-  return { table, encoding, fingerprint: fingerprintOf(table) };
-}
-
-/** A header is in the first bytes of a file. */
-const HEADER_BYTES = 64 * 1024;
-
-/** The first encoding in which most names of columns are usual ones. */
-async function encodingByHeader(bytes: Buffer): Promise<FileEncoding> {
-  let best: { readonly encoding: FileEncoding; readonly known: number } = { encoding: LEGACY_ENCODINGS[0], known: 0 };
-  for (const encoding of LEGACY_ENCODINGS) {
-    const known = await knownNames(decodeFile(bytes.subarray(0, HEADER_BYTES), encoding).bytes);
-    if (known > best.known) best = { encoding, known };
+  if (!LEGACY_ENCODINGS.some((one) => one === decoded.encoding) || told !== undefined) {
+    const table = await readTable(decoded.bytes);
+    return { table, encoding: decoded.encoding, fingerprint: fingerprintOf(table), openNames: [] };
   }
-  return best.encoding;
-}
-
-async function knownNames(text: Buffer): Promise<number> {
-  try {
-    const { header } = await readTable(text);
-    return header.filter((name) => namedColumn(name) !== undefined).length;
-  } catch (error) {
-    if (error instanceof UnreadableFile) return 0;
-    throw error;
-  }
+  const { table, encoding, samples } = await readLegacyFile(bytes);
+  return { table, encoding, fingerprint: fingerprintOf(table), openNames: samples };
 }
 
 /** Reads a file of bets: what its columns mean and how they are written is inferred from all values. @throws UnreadableFile */
-export async function readBetFile({ table, encoding, fingerprint }: OpenedFile, context: FileContext): Promise<FileReading> {
+export async function readBetFile(opened: OpenedFile, context: FileContext): Promise<FileReading> {
+  const { table, encoding, fingerprint } = opened;
   const { header, rows, others, separator, headerLine } = table;
+  const titles = readTitles(table.titles);
+  const isBook = bookTest(context.books);
   const shown = { fingerprint, encoding, separator, headerLine, lineCount: rows.length + others.length };
   if (isOwnFormat(header))
     return {
       ...shown,
       tracker: 'own',
-      columns: header.map(asWritten(rows)).map(withShortSamples),
-      questions: [],
+      columns: (await asWritten(header, rows)).map(withShortSamples),
+      questions: encodingQuestion(opened),
       totalsLine: null,
-      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header, context.currency)),
+      lines: () => eachLine(rows, others, (row) => readOwnFileLine(row, header, { currency: context.currency, isBook })),
     };
   const tracker = trackerOf(header);
   const wide = withDerived(table, tracker);
-  const { plan, questions } = await planFor({ ...wide, separator }, tracker, context);
-  const columns = wide.header.map((name, at) => withShortSamples(columnReading(name, at, wide.rows, plan)));
+  const { plan, questions } = await planFor({ ...wide, separator }, { tracker, titles }, context);
+  const columns = (await columnReadings(wide.header, wide.rows, plan)).map(withShortSamples);
   return {
-    ...{ ...shown, tracker: tracker?.name ?? null, columns, questions: [...encodingQuestion(encoding), ...questions.map(shortQuestion)] },
-    totalsLine: readTotalsLine(rows, plan.columns, plan.decimals),
+    ...{
+      ...shown,
+      tracker: tracker?.name ?? null,
+      columns,
+      questions: [...encodingQuestion(opened).map(shortQuestion), ...questions.map(shortQuestion)],
+    },
+    totalsLine: await readTotalsLine(rows, plan.columns, plan.decimals),
     lines: () => eachLine(wide.rows, others, (row) => readFileLine(row, plan)),
   };
 }
@@ -146,6 +139,12 @@ function withDerived({ header, rows }: BetTable, tracker: KnownTracker | undefin
   return { header: [...header, ...Object.keys(meanings)], rows: wide };
 }
 
+/** Tells whether a text is the key of a book. */
+function bookTest(books: readonly NamedBook[]): (text: string) => boolean {
+  const keys = new Set(books.map(({ book }) => book));
+  return (text) => keys.has(text);
+}
+
 interface Planned {
   readonly plan: Plan;
   readonly questions: readonly Question[];
@@ -153,29 +152,30 @@ interface Planned {
 
 async function planFor(
   { rows, header, separator }: Pick<BetTable, 'header' | 'rows' | 'separator'>,
-  tracker: KnownTracker | undefined,
+  { tracker, titles }: { readonly tracker: KnownTracker | undefined; readonly titles: Titles },
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
   const columns = findColumns({ header, rows }, tracker, answers);
   assertReadable(columns, header);
   const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
-  const combined = await combinedRefs(rows, columns);
+  const { combined, hasRoundedRefs } = await inferRefs(rows, columns);
   const single = { ...words, columns, combined };
   const uses = inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
   const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
-  const keys = new Set(books.map(({ book }) => book));
-  const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: (key: string) => keys.has(key) };
-  const repeats = await inferRepeats(bets, columns, answers);
-  const plan = {
-    ...{ ...single, useOf: uses.useOf, decimals, width: header.length, separator, repeated: repeats.repeated },
-    dates: await inferDates(rows, columns, { zone, now, answers }),
-    prices: await inferPrices(rows, columns.of('price'), decimals.signOf('price'), answers),
-    currencies: await inferCurrencies(rows, columns, currency, answers),
+  const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: bookTest(books) };
+  const commas = await inferBareCommas(bets, { columns, separator }, answers);
+  const asOneByOne = {
+    ...{ ...single, useOf: uses.useOf, decimals, hasRoundedRefs, width: header.length, commas, repeated: new Set<number>() },
+    dates: await inferDates(rows, columns, { zone, now, answers, titled: titles.zone }),
+    prices: await inferPrices(bets, columns, decimals, answers),
+    currencies: await inferCurrencies(rows, columns, { account: currency, titled: titles.currencies }, answers),
     results: await inferResults(rows, columns, tracker?.results ?? {}, answers),
-    books: inferBooks(bets, columns, known, answers),
+    books: await inferBooks(bets, columns, known, answers),
   };
-  const asking = [columns, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, repeats];
+  const repeats = await inferRepeats(bets, columns, (row) => sayingOf(readFileLine(row, asOneByOne)), answers);
+  const plan = { ...asOneByOne, repeated: repeats.repeated };
+  const asking = [columns, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, commas, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 
@@ -222,10 +222,18 @@ function fingerprintOf({ header, separator }: BetTable): string {
     .slice(0, 32);
 }
 
-function encodingQuestion(encoding: FileEncoding): Question[] {
+/** Asks for the encoding of a file that does not show it; required where the names in it depend on it. */
+function encodingQuestion({ encoding, openNames }: OpenedFile): Question[] {
   if (!LEGACY_ENCODINGS.some((one) => one === encoding)) return [];
-  const choices = LEGACY_ENCODINGS.map((value) => ({ value, label: value, samples: [] }));
+  const choices = LEGACY_ENCODINGS.map((value) => ({
+    ...{ value, label: value },
+    samples: openNames.map((name) => ({ raw: name[value], read: name[value] })),
+  }));
+  const isOpen = openNames.length > 0;
   return [
-    { id: 'encoding', kind: 'encoding', column: null, text: 'In which encoding is the file?', required: false, choices, answer: encoding },
+    {
+      ...{ id: 'encoding', kind: 'encoding', column: null, required: isOpen, choices, answer: isOpen ? null : encoding },
+      text: isOpen ? 'How are these names spelled? The file does not show its encoding.' : 'In which encoding is the file?',
+    },
   ];
 }

@@ -4,6 +4,8 @@ import type { Columns } from './columns';
 import type { CsvRecord } from './rows/records';
 import type { Meaning } from './values/column-names';
 import type { TableColumn } from './rows/table';
+import { writtenAmount } from './values/amounts';
+import { namesEnding, plainWords } from './values/meanings';
 import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
@@ -34,6 +36,12 @@ export class Refused extends Error {
   }
 }
 
+/** The value that was read. @throws Refused where that is not clear */
+export function clear<T>(read: T | { readonly unclear: string }, reason: RefusedReason): T {
+  if (typeof read === 'object' && read !== null && 'unclear' in read) throw new Refused(reason, read.unclear);
+  return read;
+}
+
 /** Ends the reading of a line that is no bet on a boxing match. */
 export class LeftOut extends Error {
   constructor(
@@ -58,7 +66,7 @@ export interface BetPlan {
 /** Whether a column tells what the bet is on, or how the fight ended. */
 export type ColumnUse = 'bet' | 'fight_result';
 
-const TOTAL = /^(?:grand )?totals?:?$|^(?:sum|summe|razem|łącznie|totale?|gesamt|suma|итого)\b:?$/i;
+const TOTAL = /^(?:(?:grand|sub)[ -]?)?totals?:?$|^(?:sum|summe|razem|łącznie|totale?|gesamt|suma|итого)\b:?$/i;
 
 /** The kinds of a line that is one bet on boxing. @throws LeftOut for other lines */
 export function singleBetIn(row: CsvRecord, plan: BetPlan): Set<WagerTerm> {
@@ -70,7 +78,7 @@ export function singleBetIn(row: CsvRecord, plan: BetPlan): Set<WagerTerm> {
   if (plan.isOtherSport(sport)) throw new LeftOut('other_sport', `the sport is "${sport}"`);
   const terms = termsOf(row, plan);
   // The legs of a combined bet are rows of their own, without date and stake.
-  if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet');
+  if (text('placed') === '' && text('stake') === '') throw new LeftOut('leg', 'a leg of a combined bet: the line has no date and no stake');
   checkWords(row, plan);
   if (combined.has(text('ref'))) throw new LeftOut('combined', `the bet "${text('ref')}" has several legs`);
   checkMethods(row, plan);
@@ -83,7 +91,8 @@ export async function mayBeBets(rows: readonly CsvRecord[], plan: BetPlan): Prom
   const bets: CsvRecord[] = [];
   const pause = pauseBetweenSlices();
   for (const row of rows) {
-    await pause();
+    const paused = pause();
+    if (paused !== undefined) await paused;
     if (mayBeBet(row, plan)) bets.push(row);
   }
   return bets;
@@ -102,11 +111,19 @@ function mayBeBet(row: CsvRecord, plan: BetPlan): boolean {
 
 const WHOLE_FIGHT = /^(?:|n\/?a|any|full|full ?(?:time|fight|match|game|event)|fight|match|game|bout|whole fight)$/i;
 
-/** A line that names totals instead of a date and a pick. */
+/** A line that has totals, with or without a word for them, instead of a date and a pick. */
 export function isTotal(row: CsvRecord, columns: Columns): boolean {
+  const isWord = (cell: string): boolean => TOTAL.test(cell);
+  const [placed, selection] = [cellAt(row, columns.of('placed')), cellAt(row, columns.of('selection'))];
+  if (![placed, selection].every((cell) => cell === '' || isWord(cell))) return false;
   const filled = (row.cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (TOTAL.test(filled[0] ?? '')) return true;
-  return isBare(row, columns) && filled.some((cell) => TOTAL.test(cell));
+  if (filled.some(isWord)) return true;
+  return cellAt(row, columns.of('price')) === '' && cellAt(row, columns.of('stake')) !== '' && filled.every(isAmount);
+}
+
+/** Whether a cell has a number, and no word but a currency. */
+function isAmount(cell: string): boolean {
+  return writtenAmount(cell) !== undefined || /^[+-]?[\d.,\s]+%$/.test(cell);
 }
 
 /** A line in which a spreadsheet has nothing but formulas. */
@@ -126,8 +143,8 @@ function termsOf(row: CsvRecord, { columns, termOf }: BetPlan): Set<WagerTerm> {
     const cell = cellAt(row, columns.of(meaning));
     const text = meaning === 'market' ? marketParts(cell).market : cell;
     const term = termOf(text);
-    if (term === 'unknown') throw new Refused('unknown_bet_type', `"${text}" is no kind of bet that is known`);
-    if (term === 'no_bet') throw new LeftOut(term, 'the line is no bet');
+    if (term === 'unknown') throw new Refused('unknown_bet_type', `We do not know the kind of bet "${text}"`);
+    if (term === 'no_bet') throw new LeftOut(term, 'the line is not a bet');
     if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market')
       throw new LeftOut(term, `the bet is "${text}"`);
     terms.add(term);
@@ -158,8 +175,14 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
     // Trackers tag fights that are shown live, and names of tipsters may be any words.
     for (const tag of /tipp?ster/i.test(name) ? [] : text.split(/[|;,]/))
       leaveOut(termOf(tag), ['lay', 'combined', 'other_market'], name, tag);
+  // A note is prose, unless it is such a word alone.
+  const note = cellAt(row, columns.of('note'));
+  if (note !== '' && plainWords(note).split(' ').length <= 3)
+    leaveOut(termOf(note), ['lay', 'combined', 'live', 'other_market'], columns.of('note')?.name ?? '', note);
   for (const column of columns.unused) {
     const text = cellAt(row, column);
+    if (isYes(text)) leaveOut(termOf(column.name), ['lay', 'combined', 'live', 'other_market'], column.name, text);
+    if (HANDICAP.test(plainWords(column.name)) && /[1-9]/.test(text)) throw new LeftOut('other_market', saying(column.name, text));
     if (/\p{L}/u.test(text) && !/^https?:/i.test(text))
       leaveOut(termOf(text), ['lay', 'combined', 'live', 'other_market'], column.name, text);
   }
@@ -182,7 +205,7 @@ function isSeveral(legs: string): boolean {
 function checkMethods(row: CsvRecord, plan: BetPlan): void {
   for (const column of plan.columns.all('how')) {
     const text = cellAt(row, column);
-    if (!isMethod(text, plan.termOf)) continue;
+    if (!isMethod(text, column, plan.termOf)) continue;
     const use = plan.useOf(column);
     if (use === 'bet') throw new LeftOut('other_market', saying(column.name, text));
     if (use === undefined) throw new Refused('unknown_bet_type', `${saying(column.name, text)}: it may be the bet, or how the fight ended`);
@@ -190,7 +213,9 @@ function checkMethods(row: CsvRecord, plan: BetPlan): void {
 }
 
 /** Whether a value of a column of methods or rounds says one. */
-export function isMethod(text: string, termOf: BetPlan['termOf']): boolean {
+export function isMethod(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): boolean {
+  // A column such as Fight result may also name the winner, or say how the bet ended.
+  if (namesEnding(name)) return termOf(text) === 'other_market';
   return !WHOLE_FIGHT.test(text) && !isNo(text) && termOf(text) !== 'winner';
 }
 
@@ -200,7 +225,15 @@ export function marketParts(text: string): { readonly sport: string; readonly ev
   return { sport, event, market };
 }
 
+/** The column of a handicap, which has a number where the bet is on one. */
+const HANDICAP = /^(?:asian )?(?:handicap|spread|point spread)s?$/;
+
+/** Whether a text says yes in the languages of trackers. */
+export function isYes(text: string): boolean {
+  return /^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да|evet|✓|✔|✅)$/i.test(text);
+}
+
 /** Whether a text says no in the languages of trackers. */
 export function isNo(text: string): boolean {
-  return /^(?:no|n|false|0|non|nein|nee|nie|нет|-|pre-?match|prematch|pre-?game)$/i.test(text);
+  return /^(?:no|n|false|0|non|nein|nee|nie|нет|hayır|-|pre-?match|prematch|pre-?game)$/i.test(text);
 }

@@ -1,4 +1,4 @@
-import { ownStake, payout } from '../../betting/bets/payout';
+import { ownStake, payout, type PayableBet } from '../../betting/bets/payout';
 import type { FileBet, FileLine } from './read-line';
 
 /** Lines by what they are. */
@@ -60,7 +60,7 @@ export function createTally(): FileTally {
 function withBet(total: FileTotal, { slip, result, theirProfit }: FileBet): FileTotal {
   const bet = { stake: slip.stake, kind: slip.kind ?? 'cash' };
   const staked = Math.round(ownStake(bet) * 100);
-  const profit = result === undefined ? 0 : profitOf(slip.stake, slip.odds, bet.kind, result) - staked;
+  const profit = result === undefined ? 0 : paidIn({ ...bet, odds: slip.odds, currency: total.currency }, result) - staked;
   const isUnknown = result !== undefined && theirProfit === undefined;
   return {
     currency: total.currency,
@@ -72,7 +72,7 @@ function withBet(total: FileTotal, { slip, result, theirProfit }: FileBet): File
 }
 
 /** What comes back, in cents. */
-function profitOf(stake: number, odds: number, kind: 'cash' | 'free_bet' | 'boost', result: NonNullable<FileBet['result']>): number {
+function paidIn(bet: PayableBet, result: NonNullable<FileBet['result']>): number {
   if (result.status === 'cashed_out') return result.payout;
-  return result.payout ?? Math.round(payout(result.status, stake, odds, kind) * 100);
+  return result.payout ?? Math.round(payout(result.status, bet) * 100);
 }

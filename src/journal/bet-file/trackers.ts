@@ -11,6 +11,8 @@ export interface KnownTracker {
   readonly begins?: readonly string[];
   /** Meanings of columns whose names say something else elsewhere; null for a column that is not read. */
   readonly meanings?: Readonly<Record<string, Meaning | null>>;
+  /** Columns of amounts in hundredths, such as cents. */
+  readonly hundredths?: readonly string[];
   /** Results by its own words for them, in small letters, where they say something else elsewhere. */
   readonly results?: Readonly<Record<string, WrittenResult>>;
   /** Columns that are read out of others. */
@@ -81,7 +83,8 @@ const TRACKERS: readonly KnownTracker[] = [
   {
     name: 'SharpSports',
     columns: ['betslipId', 'timePlaced', 'type', 'oddsAmerican', 'atRisk'],
-    meanings: { atRisk: 'stake', toWin: null },
+    meanings: { atRisk: 'stake', toWin: null, position: 'selection', proposition: 'market', outcome: 'result', status: null },
+    hundredths: ['atRisk', 'netProfit'],
   },
   {
     name: 'Betaminic',

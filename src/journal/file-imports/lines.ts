@@ -6,7 +6,8 @@ import { Refusal } from '../../users/refusal';
 import type { FileBet } from '../bet-file/read-line';
 import { OLDEST_YEAR } from '../bet-file/values/instants';
 import { placedInTime, selectBetFights, type BetFight } from '../journal';
-import { UnclearFight, type FightFinder } from '../imports/fights';
+import { dayText, UnclearFight, type FightFinder } from '../imports/fights';
+import { contradictionOf } from './contradictions';
 
 export type FileLineOutcome = 'bet' | 'update' | 'taken' | 'updated' | 'duplicate' | 'left_out' | 'refused';
 
@@ -31,6 +32,8 @@ export interface LineBet {
   readonly currency: string;
   readonly kind: BetKind;
   readonly placed_at: Date;
+  /** End of the day of a date without a time, which begins at `placed_at`. */
+  readonly placed_until: Date | null;
   readonly external_ref: string | null;
   readonly market_type: MarketType | null;
   readonly tags: readonly string[];
@@ -62,7 +65,15 @@ export async function findLineFights(
     db,
     found.flatMap((one) => ('bet' in one ? [one.bet.fight_id] : [])),
   );
-  return found.map((one) => ('bet' in one ? (refusedBy(one.line, one.bet, fights.get(one.bet.fight_id), now) ?? one) : one));
+  const said = new Map(lines.map(({ line, bet }) => [line, bet]));
+  return found.map((one) => {
+    if (!('bet' in one)) return one;
+    const [fight, bet] = [fights.get(one.bet.fight_id), said.get(one.line)];
+    const refused = refusedBy(one.line, one.bet, fight, now);
+    if (refused !== undefined || fight === undefined || bet === undefined) return refused ?? one;
+    const contradiction = contradictionOf(bet, { ...fight, side: one.bet.side }, now);
+    return contradiction === undefined ? one : { line: one.line, ...contradiction, fight_id: fight.fight_id, candidates: [] };
+  });
 }
 
 export async function fightsById(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, BetFight>> {
@@ -77,7 +88,7 @@ export function refusedBy(line: number, bet: LineBet, fight: BetFight | undefine
     if ((bet.result === 'won' || bet.result === 'lost') && fight.starts_at !== null && fight.starts_at > now)
       throw new Refusal(
         'fight_not_started',
-        `the file says that the bet is ${bet.result}, and fight ${fight.fight_id} (${fight.a} v ${fight.b}) begins at ${fight.starts_at.toISOString()}`,
+        `The file says this bet ${bet.result}, but ${fight.a} v ${fight.b} is on ${dayText(fight.starts_at)}.`,
       );
     return undefined;
   } catch (error) {
@@ -86,7 +97,7 @@ export function refusedBy(line: number, bet: LineBet, fight: BetFight | undefine
   }
 }
 
-function located(finder: FightFinder, line: number, { slip, result }: FileBet): FoundLine {
+function located(finder: FightFinder, line: number, { slip, placedUntil, result }: FileBet): FoundLine {
   try {
     // Files of other forms are checked where their dates are read.
     if (slip.placedAt.getUTCFullYear() < OLDEST_YEAR)
@@ -102,6 +113,7 @@ function located(finder: FightFinder, line: number, { slip, result }: FileBet): 
         ...{
           kind: slip.kind ?? 'cash',
           placed_at: slip.placedAt,
+          placed_until: placedUntil ?? null,
           external_ref: slip.externalRef ?? null,
           market_type: slip.marketType ?? null,
         },

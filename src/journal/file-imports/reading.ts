@@ -19,7 +19,7 @@ import { dropFile, wholeFile } from './upload';
 const SLICE = 500;
 const LONGEST_MESSAGE = 1_000;
 /** Questions whose answer is about the lines of one file: another file with the same columns may differ, and a guess would move money. */
-const OF_ONE_FILE: ReadonlySet<string> = new Set(['equal_lines', 'price_format']);
+const OF_ONE_FILE: ReadonlySet<string> = new Set(['equal_lines', 'price_format', 'decimal_commas']);
 
 /**
  * Reads the file of an import: it is ready for its owner to confirm then, or asks what it leaves open. Nothing reaches the journal.
@@ -66,13 +66,16 @@ async function allBooks(db: Knex): Promise<NamedBook[]> {
 async function openReading(
   db: Knex,
   now: Date,
-  { import_id, user_id, answers }: StoredFileImport,
+  stored: StoredFileImport,
 ): Promise<{ readonly reading: FileReading; readonly remembered: readonly string[] }> {
-  const opened = await openBetFile(await wholeFile(db, import_id), answers['encoding']);
+  const { user_id, answers } = stored;
+  const bytes = await wholeFile(db, stored);
+  const first = await openBetFile(bytes, answers['encoding']);
   const known = await db('public.file_import_answers')
-    .where({ user_id, fingerprint: opened.fingerprint })
+    .where({ user_id, fingerprint: first.fingerprint })
     .first<{ answers: QuestionAnswers } | undefined>('answers');
   const last = Object.fromEntries(Object.entries(known?.answers ?? {}).filter(([id]) => !OF_ONE_FILE.has(id)));
+  const opened = answers['encoding'] === undefined && last['encoding'] !== undefined ? await openBetFile(bytes, last['encoding']) : first;
   const context = await accountContext(db, user_id, now);
   const reading = await readBetFile(opened, { ...context, answers: { ...last, ...answers } });
   const asked = new Set(reading.questions.map(({ id }) => id));
@@ -93,7 +96,7 @@ async function countOnly(reading: FileReading, tally: FileTally): Promise<true> 
 async function storeLines(db: Knex, now: Date, stored: StoredFileImport, reading: FileReading, tally: FileTally): Promise<boolean> {
   const { import_id: importId } = stored;
   await db('public.file_import_lines').where({ import_id: importId }).delete();
-  const finder = await openFightFinder(db);
+  const finder = await openFightFinder(db, true);
   const unknown = new Map<string, number[]>();
   const pause = pauseBetweenSlices();
   let slice: FileLine[] = [];

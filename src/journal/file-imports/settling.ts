@@ -22,10 +22,10 @@ export interface DoneLine {
 }
 
 /** What came back, as the file says it or as the result pays. */
-function paidFor({ line, payout, stake, decimal_odds, kind }: LineToDo, result: SettledStatus): number {
+function paidFor({ line, payout, stake, decimal_odds: odds, kind, currency }: LineToDo, result: SettledStatus): number {
   if (payout !== null) return payout;
   if (result === 'cashed_out') throw new Error(`line ${line} is a cash-out without its payout`);
-  return paidBy(result, stake, decimal_odds, kind);
+  return paidBy(result, { stake, odds, kind, currency });
 }
 
 /** Settles bets as the file says, for their owner. */

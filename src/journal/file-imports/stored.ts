@@ -48,6 +48,8 @@ export interface StoredFileImport {
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
   readonly finished_at: Date | null;
+  /** Whether undoing it freed what it had added to limits; null before, and for an owner without limits. */
+  readonly limits_freed: boolean | null;
 }
 
 /** How often a state may be begun before it counts as failed. */

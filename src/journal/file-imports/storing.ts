@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { publishEvents } from '../../events/outbox';
 import { Refusal } from '../../users/refusal';
 import { betOn, type NewBet } from '../journal';
+import { keepCounting } from '../limits/holds';
 import { limitNews } from '../limits/limit-news';
 import { withinLimits, type Within } from '../limits/within';
 import { countLines, fightsById, refusedBy } from './lines';
@@ -15,7 +16,8 @@ import { dropFile } from './upload';
 /** Lines of one transaction. Other writers of the journal wait for one such slice at most. */
 const SLICE = 300;
 
-interface Times {
+/** When work on an import is done. */
+export interface Times {
   readonly now: Date;
   /** By which limits count. */
   readonly limitNow: Date;
@@ -39,7 +41,8 @@ export async function storeFileImport(
     next: (trx, after) => linesToDo(trx, importId, after),
     async work(trx, lines, stored) {
       await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${importId}`]);
-      await storeLines(trx, now, stored, lines, snapshots);
+      const bets = lines.map(({ outcome, new_id, bet_id }) => (outcome === 'update' ? (bet_id ?? new_id) : new_id));
+      await keepCounting(trx, limitNow, bets, () => storeLines(trx, now, stored, lines, snapshots));
     },
   });
   await db.transaction(async (trx) => {
@@ -82,7 +85,7 @@ async function storeLines(
     lines.map(({ fight_id }) => fight_id),
   );
   const results: DoneLine[] = [];
-  const within = await withinLimits(trx, now, user_id);
+  const within = await withinLimits(trx, now, { userId: user_id, bets: lines });
   const bets: { readonly line: LineToDo; readonly row: NewBet }[] = [];
   const shown = await snapshots.load(
     trx,

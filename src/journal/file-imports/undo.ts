@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import { lockUser } from '../../store/locks';
+import { DAY_MS, HOUR_MS } from '../../lib/clock';
 import { recordChanges } from '../bet-changes';
+import { keepCounting } from '../limits/holds';
 import { workInSlices } from './slices';
 import { lockFileImport, moveTo, type StoredFileImport } from './stored';
+import type { Times } from './storing';
 import { dropFile } from './upload';
 
 /** Lines of one transaction. */
@@ -18,7 +22,13 @@ interface Undoing {
   readonly importId: string;
   readonly userId: string;
   readonly now: Date;
+  /** Counts on what the bets counted until now, where undoing frees nothing. */
+  readonly keep: (trx: Knex.Transaction, bets: readonly string[], work: () => Promise<number>) => Promise<number>;
 }
+
+/** An import may be undone for so long after it was confirmed to free what it added to limits, once in a day. */
+const FREED_WITHIN_MS = HOUR_MS;
+const FREED_ONCE_IN_MS = DAY_MS;
 
 /** How many lines stored a bet, or gave one its result. */
 export async function countLinesToUndo(db: Knex, importId: string): Promise<number> {
@@ -28,15 +38,21 @@ export async function countLinesToUndo(db: Knex, importId: string): Promise<numb
 
 /**
  * Undoes an import in the state `undoing`, in transactions of a thousand lines: voids the bets that it stored, gives those that it updated the
- * settlements that they had, and at last forgets its file. After a crash it goes on where it was.
+ * settlements that they had, and at last forgets its file. After a crash it goes on where it was. Limits of the owner count on what the import added,
+ * unless it is undone within the hour, once in a day: `limits_freed` says so.
+ * @param limitNow by which limits count
  * @param db the pool, or a transaction that holds all of it @returns how many bets it voided
  */
 export async function undoFileImport(
   db: Knex,
-  now: Date,
+  { now, limitNow }: Times,
   { import_id: importId, user_id: userId }: Pick<StoredFileImport, 'import_id' | 'user_id'>,
 ): Promise<number> {
-  const of = { importId, userId, now };
+  const isFreed = await db.transaction((trx) => decideFreeing(trx, limitNow, { importId, userId }));
+  const of: Undoing = {
+    ...{ importId, userId, now },
+    keep: (trx, bets, work) => (isFreed ? work() : keepCounting(trx, limitNow, bets, work)),
+  };
   let voided = 0;
   await workInSlices(db, importId, {
     ...{ state: 'undoing', total: await countLinesToUndo(db, importId) },
@@ -44,17 +60,60 @@ export async function undoFileImport(
       linesToUndo(trx, importId).where('line', '>', after).orderBy('line').limit(SLICE).select<LineToUndo[]>('line', 'outcome', 'bet_id'),
     async work(trx, lines) {
       const ids = lines.flatMap(({ outcome, bet_id }) => (outcome === 'taken' ? [bet_id] : []));
-      voided += await voidBets(trx, of, ids);
-      const updated = lines.flatMap(({ outcome, line }) => (outcome === 'updated' ? [line] : []));
-      await takeBackUpdates(trx, of, updated);
+      const updated = lines.filter(({ outcome }) => outcome === 'updated');
+      voided += await of.keep(trx, [...ids, ...updated.map(({ bet_id }) => bet_id)], async () => {
+        const count = await voidBets(trx, of, ids);
+        await takeBackUpdates(
+          trx,
+          of,
+          updated.map(({ line }) => line),
+        );
+        return count;
+      });
     },
   });
   await db.transaction(async (trx) => {
-    if ((await lockFileImport(trx, importId))?.state !== 'undoing') return;
+    const stored = await lockFileImport(trx, importId);
+    if (stored?.state !== 'undoing') return;
+    await forgetAnswers(trx, stored);
     await moveTo(trx, importId, 'undone', now);
     await dropFile(trx, importId);
   });
   return voided;
+}
+
+/** Forgets the answers of an import, one of which may be why it is undone: the next file of its form asks again. */
+async function forgetAnswers(trx: Knex.Transaction, { user_id, reading, answers }: StoredFileImport): Promise<void> {
+  if (reading === null) return;
+  await trx('public.file_import_answers')
+    .where({ user_id, fingerprint: reading.fingerprint })
+    .update({
+      answers: trx.raw('file_import_answers.answers - cast(:asked as text[])', { asked: [...Object.keys(answers), ...reading.remembered] }),
+    });
+}
+
+/** Whether undoing frees what the import added to limits; decided once, also where the undo goes on after a crash. */
+async function decideFreeing(
+  trx: Knex.Transaction,
+  limitNow: Date,
+  { importId, userId }: Pick<Undoing, 'importId' | 'userId'>,
+): Promise<boolean> {
+  const stored = await lockFileImport(trx, importId);
+  if (stored === undefined) return false;
+  if (stored.limits_freed !== null) return stored.limits_freed;
+  const { confirmed_at, state_since } = stored;
+  const isLimited = (await trx('public.limits').where({ user_id: userId }).first<{ user_id: string } | undefined>('user_id')) !== undefined;
+  if (!isLimited || confirmed_at === null) return true;
+  await lockUser(trx, userId);
+  const earlier = await trx('public.file_imports')
+    .where({ user_id: userId })
+    .where('limits_freed_at', '>', new Date(limitNow.getTime() - FREED_ONCE_IN_MS))
+    .first<{ import_id: string } | undefined>('import_id');
+  const isFreed = earlier === undefined && state_since.getTime() - confirmed_at.getTime() <= FREED_WITHIN_MS;
+  await trx('public.file_imports')
+    .where({ import_id: importId })
+    .update({ limits_freed: isFreed, ...(isFreed && { limits_freed_at: limitNow }) });
+  return isFreed;
 }
 
 function linesToUndo(db: Knex, importId: string) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../lib/clock';
 import { moveTo, type StoredFileImport } from './stored';
 
 /** The largest file, in bytes: about 300,000 lines. */
@@ -22,13 +23,26 @@ export async function storePart(
   return size;
 }
 
-/** The whole file. */
-export async function wholeFile(db: Knex, importId: string): Promise<Buffer> {
-  const parts = await db('public.file_import_parts')
-    .where({ import_id: importId })
-    .orderBy('part_offset')
-    .select<{ bytes: Buffer }[]>('bytes');
-  return Buffer.concat(parts.map(({ bytes }) => bytes));
+/** The whole file, read part by part, so that no second copy of it is held. */
+export async function wholeFile(db: Knex, { import_id, file_bytes }: Pick<StoredFileImport, 'import_id' | 'file_bytes'>): Promise<Buffer> {
+  const file = Buffer.allocUnsafe(file_bytes);
+  let read = 0;
+  while (read < file_bytes) {
+    const part = await db('public.file_import_parts').where({ import_id, part_offset: read }).first<{ bytes: Buffer } | undefined>('bytes');
+    if (part === undefined) throw new Error(`import ${import_id} has no part at ${read}`);
+    read += part.bytes.copy(file, read);
+  }
+  return file;
+}
+
+/** Deletes uploads that got no byte for a day. @returns how many */
+export async function deleteAbandonedUploads(db: Knex, now: Date): Promise<number> {
+  return db('public.file_imports').where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)).delete();
+}
+
+/** An upload whose last byte came before this instant is abandoned. */
+export function abandonedBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
 }
 
 /** Forgets the file of an import that ended. */

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Clock } from '../../lib/clock';
+import { HOUR_MS, type Clock } from '../../lib/clock';
 import { repeat, type Repeated } from '../../lib/repeat';
 import { readFileImport } from './reading';
 import { lockFileImport, MOST_STARTS, moveTo, type StoredFileImport } from './stored';
-import { storeFileImport } from './storing';
+import { storeFileImport, type Times } from './storing';
 import { undoFileImport } from './undo';
+import { deleteAbandonedUploads } from './upload';
 
 export interface FileImportWorkerDeps {
   /** Owns the tables. */
@@ -18,8 +19,27 @@ export interface FileImportWorkerDeps {
 /** Pause before the next look for imports. */
 const PAUSE_MS = 1_000;
 
-/** Works on imports of files until it is stopped. */
+/** Works on imports of files until it is stopped, and deletes abandoned uploads now and every hour. */
 export function startFileImportWorker(deps: FileImportWorkerDeps): Repeated {
+  const [work, sweep] = [startWork(deps), startSweep(deps)];
+  return {
+    async stop() {
+      await Promise.all([work.stop(), sweep.stop()]);
+    },
+  };
+}
+
+function startSweep({ db, clock, log }: FileImportWorkerDeps): Repeated {
+  return repeat(async () => {
+    try {
+      await deleteAbandonedUploads(db, clock.now());
+    } catch (error) {
+      log.error({ err: error }, 'abandoned uploads could not be deleted');
+    }
+  }, HOUR_MS);
+}
+
+function startWork(deps: FileImportWorkerDeps): Repeated {
   return repeat(async (signal) => {
     try {
       while (!signal.aborted && (await processNextFileImport(deps)));
@@ -38,10 +58,11 @@ export async function processNextFileImport({ db, clock, limitClock, log }: File
   if (claimed === undefined) return false;
   const { import_id: importId } = claimed;
   try {
-    if (claimed.starts > MOST_STARTS) await giveUp(db, clock.now(), claimed);
+    const times = { now: clock.now(), limitNow: limitClock.now() };
+    if (claimed.starts > MOST_STARTS) await giveUp(db, times, claimed);
     else if (claimed.state === 'reading') await readFileImport(db, clock.now(), claimed);
-    else if (claimed.state === 'undoing') await undoFileImport(db, clock.now(), claimed);
-    else await storeFileImport(db, { now: clock.now(), limitNow: limitClock.now() }, claimed);
+    else if (claimed.state === 'undoing') await undoFileImport(db, times, claimed);
+    else await storeFileImport(db, times, claimed);
   } catch (error) {
     log.error({ err: error, import: importId }, 'an import of a file failed');
   }
@@ -69,12 +90,14 @@ async function claimNext(db: Knex): Promise<StoredFileImport | undefined> {
 }
 
 /** Nothing stays half stored. */
-async function giveUp(db: Knex, now: Date, { import_id: importId, user_id }: StoredFileImport): Promise<void> {
+async function giveUp(db: Knex, times: Times, { import_id: importId, user_id }: StoredFileImport): Promise<void> {
   await db.transaction(async (trx) => {
     if ((await lockFileImport(trx, importId)) === undefined) return;
-    await moveTo(trx, importId, 'undoing', now);
-    await undoFileImport(trx, now, { import_id: importId, user_id });
-    await moveTo(trx, importId, 'failed', now, {
+    await moveTo(trx, importId, 'undoing', times.now);
+    // Its owner did not ask for it.
+    await trx('public.file_imports').where({ import_id: importId }).update({ limits_freed: true });
+    await undoFileImport(trx, times, { import_id: importId, user_id });
+    await moveTo(trx, importId, 'failed', times.now, {
       failure_code: 'gave_up',
       failure: `the service began ${MOST_STARTS} times and could not finish: import the file in smaller parts`,
     });

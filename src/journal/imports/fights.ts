@@ -17,6 +17,8 @@ import { Refusal } from '../../users/refusal';
 import type { ReadLine } from './line';
 import { resembling } from './resembling';
 
+const NIGHT_MS = DAY_MS / 2;
+
 interface DatedFight extends NamedFight {
   readonly starts_at: Date | null;
 }
@@ -59,7 +61,8 @@ interface Offered {
   readonly sideOf: typeof sideByName;
 }
 
-export async function openFightFinder(db: Knex): Promise<FightFinder> {
+/** @param isWhole whether words of names may not be cut short, as in files of other programs, where a name that is may be another fighter's */
+export async function openFightFinder(db: Knex, isWhole = false): Promise<FightFinder> {
   const starts = new Map(
     (await db('master.fights').whereNotNull('starts_at').select<{ fight_id: number; starts_at: Date }[]>('fight_id', 'starts_at')).map(
       ({ fight_id, starts_at }) => [fight_id, starts_at],
@@ -67,7 +70,7 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
   );
   const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
   const named = await mapInSlices(fights, searchable);
-  const search = createFightSearch(named);
+  const search = createFightSearch(named, isWhole);
   // A file names the same fighters again and again.
   const found = new Map<string, DatedFight[]>();
   const searchOnce = (text: string): DatedFight[] => {
@@ -78,7 +81,7 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
   const sides = new Map<string, Side | undefined>();
   const sideOnce = (fight: NamedFight, text: string): Side | undefined => {
     const key = `${fight.fight_id} ${text}`;
-    if (!sides.has(key)) sides.set(key, sideByName(fight, text));
+    if (!sides.has(key)) sides.set(key, sideByName(fight, text, isWhole));
     return sides.get(key);
   };
   const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchOnce, sideOf: sideOnce };
@@ -110,7 +113,11 @@ function located({ byId, named, sideOf }: Offered, line: ReadLine): { fightId: n
   const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
   const side = isLeg ? legOf(line.side) : sideOf(fight, line.side);
   if (side === undefined)
-    throw new UnclearFight('invalid_side', `the side was "${line.side}"; allowed are a, b, draw or the name of one fighter`, [bare(fight)]);
+    throw new UnclearFight(
+      'invalid_side',
+      `"${line.side}" does not say which side of ${fight.fighter_a} v ${fight.fighter_b} you backed; allowed are a, b, draw or the name of one fighter`,
+      [bare(fight)],
+    );
   return { fightId: fight.fight_id, side };
 }
 
@@ -129,7 +136,9 @@ function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): 
     .flatMap(({ starts_at, ...fight }): StartingFight[] => (starts_at === null ? [] : [{ ...fight, starts_at }]))
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
   const latest = new Date(placedAt.getTime() + MOST_DAYS_AHEAD * DAY_MS);
-  const [next, ...later] = dated.filter(({ starts_at }) => starts_at > placedAt && starts_at <= latest);
+  // A bet of the night of a fight was on that fight, and not on the rematch.
+  const isNight = ({ starts_at }: StartingFight): boolean => starts_at <= placedAt && placedAt.getTime() - starts_at.getTime() < NIGHT_MS;
+  const [next, ...later] = dated.some(isNight) ? [] : dated.filter(({ starts_at }) => starts_at > placedAt && starts_at <= latest);
   if (next === undefined) {
     if (named.length === 0) throw new UnclearFight('unknown_fight', `no fight fits "${text}"`, [], text);
     throw new UnclearFight('unknown_fight', whyNoNext(dated, text, placedAt), named.slice(0, MOST_CANDIDATES).map(bare));
@@ -147,15 +156,17 @@ function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): 
 
 /** Why none of the fights that a text names can be that of a bet. */
 function whyNoNext(dated: readonly StartingFight[], text: string, placedAt: Date): string {
-  const far = dated.find(({ starts_at }) => starts_at > placedAt);
-  if (far !== undefined) return `the next fight of ${text} that we know is on ${dayText(far.starts_at)}, more than a year after the bet`;
   const lastDay = new Date(placedAt.getTime() - DAY_MS);
-  if (dated.some(({ starts_at }) => starts_at >= lastDay))
+  const hasBegun = dated.some(({ starts_at }) => starts_at <= placedAt && starts_at >= lastDay);
+  const far = hasBegun ? undefined : dated.find(({ starts_at }) => starts_at > placedAt);
+  if (far !== undefined) return `the next fight of ${text} that we know is on ${dayText(far.starts_at)}, more than a year after the bet`;
+  if (hasBegun)
     return `${text}'s fight had begun when this bet was placed (${dayText(placedAt)}, ${placedAt.toISOString().slice(11, 16)} UTC).`;
   return `We know no fight of ${text} after ${dayText(placedAt)}.`;
 }
 
-function dayText(at: Date): string {
+/** A day as people write it: 5 Dec 2026. */
+export function dayText(at: Date): string {
   return DAY_FORMAT.format(at);
 }
 

@@ -56,7 +56,7 @@ export async function importBets(
   }
   const meant = await finder.suggest(checked.flatMap((one) => ('refused' in one ? (one.unknown ?? []) : [])));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
-  const within = await withinLimits(trx, now, userId);
+  const within = await withinLimits(trx, now, { userId, bets: bets.map(({ bet }) => bet) });
   // Logging a bet takes this lock anyway. Taken before the journal is read, it keeps others from logging the same bet in between.
   await trx.raw(`select public.lock_arrivals('bets')`);
   const known = await knownBets(

@@ -2,14 +2,9 @@ import type { Knex } from 'knex';
 import { splitChange, type LoosenedField, type LoosenedSetting, waitHours } from '../../betting/limits/change';
 import { CAP_NAMES, isLimited, NO_LIMITS, type BettingLimits } from '../../betting/limits/limits';
 import { lockUser } from '../../store/locks';
+import type { LimitsOf } from './counted';
 import { storeLoosenings, takeLoosening, type LoosenedValue, type Loosening } from './loosenings';
 import { lockLimits, storeLimits, type StoredLimits } from './stored-limits';
-
-/** Whose limits, and in which currency. */
-export interface LimitsOf {
-  readonly userId: string;
-  readonly currency: string;
-}
 
 /**
  * Changes limits of a currency. A tighter value holds at once. A looser one waits, and in the meantime the tighter of both holds.

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { NewEvent } from '../../events/outbox';
-import { isLimited } from '../../betting/limits/limits';
+import { isLimited, NOTHING_COUNTED } from '../../betting/limits/limits';
 import { limitStateAt, type LimitState } from '../../betting/limits/state';
-import type { LimitsOf } from './change-limits';
-import { selectCounted } from './counted';
+import { countedJournals, NO_PLACES, type LimitsOf } from './counted';
+import { stopsFromOtherCurrencies } from './other-currencies';
 import { selectLoosenings } from './loosenings';
 import { limitsFor, lockLimits } from './stored-limits';
 
@@ -23,10 +23,11 @@ export async function limitNews(trx: Knex.Transaction, now: Date, userId: string
   if (stored.length === 0) return [];
   const told = await trx('public.limit_states').where({ user_id: userId }).select<StateRow[]>('currency', 'state');
   const news: NewEvent[] = [];
+  const journalIn = countedJournals(trx, now, userId, { stored, from: now, places: NO_PLACES });
   for (const { currency } of stored) {
     const limits = limitsFor(stored, currency);
-    const journal = isLimited(limits) ? await selectCounted(trx, userId, currency) : { bets: [], moved: [] };
-    const { state, until, reasons } = limitStateAt(limits, journal, now);
+    const journal = isLimited(limits) ? await journalIn(currency) : NOTHING_COUNTED;
+    const { state, until, reasons } = limitStateAt(limits, journal, now, await stopsFromOtherCurrencies(stored, currency, now, journalIn));
     const before = told.find((one) => one.currency === currency)?.state ?? 'open';
     await trx('public.limit_states')
       .insert({ user_id: userId, currency, state, until })

@@ -4,6 +4,8 @@ import type { Clock } from '../../lib/clock';
 import { repeat, type Repeated } from '../../lib/repeat';
 import { publishEvents } from '../../events/outbox';
 import { limitNews } from './limit-news';
+import { selectLimits } from './stored-limits';
+import { keepLimitSums } from './sums';
 
 /** Pause between two looks at all limits. */
 const PAUSE_MS = 5_000;
@@ -25,6 +27,7 @@ export function startLimitWatch(deps: LimitWatchDeps): Repeated {
 export async function tellOfLimits({ db, clock }: Omit<LimitWatchDeps, 'log'>): Promise<void> {
   const people = await db('public.limits').distinct('user_id').orderBy('user_id').select<{ user_id: string }[]>();
   for (const { user_id } of people) {
+    await keepLimitSums(db, clock.now(), user_id, await selectLimits(db, user_id));
     await db.transaction(async (trx) => {
       const now = clock.now();
       await publishEvents(trx, now, await limitNews(trx, now, user_id));

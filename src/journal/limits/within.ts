@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { excessOf } from '../../betting/limits/fill';
-import { isLimited, type CountedBet, type CountedJournal, type LimitName } from '../../betting/limits/limits';
+import { isLimited, NOTHING_COUNTED, type CountedBet, type CountedJournal, type LimitName } from '../../betting/limits/limits';
 import { ownStake } from '../../betting/bets/payout';
 import { Refusal } from '../../users/refusal';
 import type { BetAsLogged } from '../stored-bet';
-import { selectCounted } from './counted';
+import { countedJournals, type PlacesInQuestion } from './counted';
+import { stopsFromOtherCurrencies } from './other-currencies';
 import { limitsFor, lockLimits, type StoredLimits } from './stored-limits';
 
 /** Says whether bets of a person are within their limits, one after the other. */
@@ -19,24 +20,33 @@ export interface Within {
 /** What limits judge of a bet. */
 type JudgedBet = Pick<BetAsLogged, 'fight_id' | 'placed_at' | 'stake' | 'currency' | 'kind'>;
 
-/**
- * Where anything is limited, nobody else can log a bet of the person until the transaction ends.
- * @param changed a bet of the journal that is judged again, so that it does not count itself
- */
-export async function withinLimits(trx: Knex.Transaction, now: Date, userId: string, changed?: string): Promise<Within> {
+/** The bets to judge, and whose they are. */
+interface Judging {
+  readonly userId: string;
+  /** All bets that may be judged: they say which part of the journal is read. */
+  readonly bets: readonly Pick<JudgedBet, 'fight_id' | 'placed_at'>[];
+  /** A bet of the journal that is judged again, so that it does not count itself. */
+  readonly changed?: string;
+}
+
+/** Where anything is limited, nobody else can log a bet of the person until the transaction ends. */
+export async function withinLimits(trx: Knex.Transaction, now: Date, { userId, bets: asked, changed }: Judging): Promise<Within> {
   const stored = await lockLimits(trx, userId);
   const journals = new Map<string, { readonly bets: CountedBet[] } & Omit<CountedJournal, 'bets'>>();
+  const read = countedJournals(trx, now, userId, { stored, without: changed, ...spanOf(stored, asked, now) });
   const journalIn = async (currency: string) => {
     const known = journals.get(currency);
     if (known !== undefined) return known;
-    const { bets, moved } = await selectCounted(trx, userId, currency, changed);
-    const journal = { bets: [...bets], moved };
+    const { bets, ...others } = await read(currency);
+    const journal = { ...others, bets: [...bets] };
     journals.set(currency, journal);
     return journal;
   };
   const judge = async (bet: JudgedBet) => {
     const limits = limitsFor(stored, bet.currency);
-    if (!isLimited(limits) || bet.placed_at < sinceOf(stored, bet.currency)) return null;
+    if (stored.length === 0 || bet.placed_at < sinceOf(stored, bet.currency)) return null;
+    const elsewhere = await stopsFromOtherCurrencies(stored, bet.currency, bet.placed_at, journalIn);
+    if (!isLimited(limits) && elsewhere.length === 0) return null;
     const fight = await trx('master.fights')
       .where({ fight_id: bet.fight_id })
       .first<Pick<CountedBet, 'fight_date' | 'venue'>>('fight_date', 'venue');
@@ -48,8 +58,8 @@ export async function withinLimits(trx: Knex.Transaction, now: Date, userId: str
       settled_at: null,
       profit: null,
     };
-    const journal = await journalIn(bet.currency);
-    return { excess: excessOf(limits, journal, counted, now), count: () => void journal.bets.push(counted) };
+    const journal = isLimited(limits) ? await journalIn(bet.currency) : { ...NOTHING_COUNTED, bets: [] };
+    return { excess: excessOf(limits, journal, counted, now, elsewhere), count: () => void journal.bets.push(counted) };
   };
   return {
     async admit(bet, outsideLimits) {
@@ -59,6 +69,20 @@ export async function withinLimits(trx: Knex.Transaction, now: Date, userId: str
       judged?.count();
       return { ...bet, outside_limits: excess !== null };
     },
+  };
+}
+
+/** From the earliest of the bets that are judged on, and their fights. */
+function spanOf(
+  stored: readonly StoredLimits[],
+  asked: Judging['bets'],
+  now: Date,
+): { readonly from: Date; readonly places: PlacesInQuestion } {
+  const since = Math.min(...stored.map((one) => one.since.getTime()));
+  const judged = asked.filter(({ placed_at }) => placed_at.getTime() >= since);
+  return {
+    from: new Date(judged.reduce((earliest, { placed_at }) => Math.min(earliest, placed_at.getTime()), now.getTime())),
+    places: { fights: [...new Set(judged.map(({ fight_id }) => fight_id))] },
   };
 }
 

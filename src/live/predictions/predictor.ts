@@ -15,6 +15,8 @@ export interface Predicted extends Carried {
 /** The production model with its data on the fighters. */
 export interface Predictor {
   readonly version: string;
+  /** Whether what it says is neither recorded, sealed nor announced. */
+  readonly isProvisional: boolean;
   readonly family: FamilyName;
   /**
    * Predictions by fight_id, each from what was known of both fighters before the fight, exactly as in training, with the closes of their
@@ -64,7 +66,7 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
   }
 }
 
-function predictorOf(db: Knex, { version, family, model, liveRows, liveGaps, scored }: Held): Predictor {
+function predictorOf(db: Knex, { version, isProvisional, family, model, liveRows, liveGaps, scored }: Held): Predictor {
   const predictedFrom = (row: Float64Array, gap: number): Predicted => {
     const known = scored.get(row);
     if (known?.gap === gap) return known.predicted;
@@ -74,6 +76,7 @@ function predictorOf(db: Knex, { version, family, model, liveRows, liveGaps, sco
   };
   return {
     version,
+    isProvisional,
     family: family.name,
     async predict(fights) {
       if (fights.length === 0) return new Map();

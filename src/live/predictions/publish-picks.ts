@@ -101,7 +101,8 @@ export async function publishPicks(
       before.starts_at?.getTime() === pick.starts_at?.getTime()
     )
       confirmed.push(before.pick_id);
-    else changed.push({ pick, before });
+    // Nobody was told of a provisional one.
+    else changed.push({ pick, before: before?.is_provisional === true ? undefined : before });
   }
   await confirm(trx, confirmed, now);
   await insertPicks(
@@ -129,13 +130,21 @@ export async function insertPicks(trx: Knex.Transaction, picks: readonly (Pick &
   );
 }
 
-async function newestPicks(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, Pick & { pick_id: number }>> {
-  const { rows } = await trx.raw<{ rows: (Pick & { pick_id: number })[] }>(
-    `select pick.*
+interface NewestPick extends Pick {
+  readonly pick_id: number;
+  /** Whether a provisional model predicted it. */
+  readonly is_provisional: boolean;
+}
+
+async function newestPicks(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, NewestPick>> {
+  const { rows } = await trx.raw<{ rows: NewestPick[] }>(
+    `select pick.*, version.is_provisional
      from unnest(cast(:fightIds as bigint[])) as fight (fight_id)
      cross join lateral (
        select * from public.picks where picks.fight_id = fight.fight_id order by last_published_at desc, pick_id desc limit 1
-     ) as pick`,
+     ) as pick
+     join public.predictions as prediction using (prediction_id)
+     join public.model_versions as version on version.version = prediction.model_version`,
     { fightIds },
   );
   return new Map(rows.map((row) => [row.fight_id, row]));

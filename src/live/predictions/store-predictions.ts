@@ -48,13 +48,13 @@ export async function predictFights(
     } else {
       const explanation = prediction.explain();
       const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members, explanation };
-      changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
+      changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures, first_predicted_at: now, predicted_at: now });
       // Each explanation takes some milliseconds, so yield to the process's other work.
       await yieldToEventLoop();
     }
   }
   await confirm(trx, confirmed, now);
-  return { predictions: [...confirmed, ...(await insert(trx, changed, now))], added: changed.length };
+  return { predictions: [...confirmed, ...(await insertPredictions(trx, changed))], added: changed.length };
 }
 
 const FIGURES = ['p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'] as const;
@@ -88,15 +88,20 @@ async function confirm(trx: Knex.Transaction, predictions: readonly CurrentPredi
   );
 }
 
-async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<CurrentPrediction[]> {
+/** Stores predictions, each with the instants between which runs made it. */
+export async function insertPredictions(
+  trx: Knex.Transaction,
+  predictions: readonly Record<string, unknown>[],
+): Promise<CurrentPrediction[]> {
   const { rows } = await trx.raw<{ rows: CurrentPrediction[] }>(
     `insert into public.predictions
        (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members,
         explanation)
-     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members, explanation
+     select fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members,
+       explanation
      from jsonb_populate_recordset(null::public.predictions, cast(:predictions as jsonb))
      returning fight_id, prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b`,
-    { now, predictions: JSON.stringify(predictions) },
+    { predictions: JSON.stringify(predictions) },
   );
   return rows;
 }

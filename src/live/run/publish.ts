@@ -80,10 +80,13 @@ const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed; r
 
 /**
  * Publishes one poll within the caller's transaction: events, names, fights, quotes, predictions, picks and gradings. It seals them, closes the run
- * and announces the new board. A poll that a later one has superseded only grades and closes its run.
+ * and announces the new board. A poll that a later one has superseded only grades and closes its run. Picks by a provisional model are neither
+ * sealed nor announced.
  */
 export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
-  const { runId, feed, payload, poll, scores, stored, predictor, clock, credits, elapsed, isNews, seal } = publication;
+  const { runId, feed, payload, poll, scores, stored, predictor, clock, credits, elapsed, isNews } = publication;
+  const isProvisional = predictor?.isProvisional === true;
+  const seal = isProvisional ? undefined : publication.seal;
   const { figures, changed, news } = stored.superseded ? NOTHING_APPLIED : await apply(trx, publication);
   if (scores !== null) await recordScores(trx, feed, scores, clock.now());
   const { graded, unfought, events } = await grade(trx, clock.now(), runId);
@@ -100,7 +103,7 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
   await notify(trx, BOARD_CHANNEL, String(runId));
   if (isNews) {
     const now = clock.now();
-    const ofFights = await withFights(trx, [...news, ...(await staleNews(trx, runId, now))]);
+    const ofFights = await withFights(trx, [...news, ...(isProvisional ? [] : await staleNews(trx, runId, now))]);
     await publishEvents(trx, now, [boardUpdated('run', runId), ...ofFights, ...events]);
   }
   const fights = scores !== null || changed.fights + graded.fights_graded + graded.fights_regraded + unfought > 0;
@@ -162,7 +165,7 @@ async function apply(
     changed: { fights: eventsChanged + linked.changed, published: quotesChanged + added },
     news: [
       ...linked.moved.map(({ fight_id, starts_at_before }): FightNews => ({ type: 'fight.moved', fight_id, data: { starts_at_before } })),
-      ...changed.flatMap(pickNews),
+      ...(predictor?.isProvisional === true ? [] : changed.flatMap(pickNews)),
       // Remembered in a replay too, so that what follows it is measured from its end.
       ...(await priceNews(trx, recommended, now)),
       ...(await outcomeNews(trx, outcomes, now)),

@@ -1,7 +1,7 @@
 import { codeOf } from '../../lib/unknown-values';
 import { FeedError } from '../../feeds/feed';
 import { UnusableModel } from '../../model/json';
-import { isSilence } from '../../store/failures';
+import { isSilence, serverShortageOf } from '../../store/failures';
 
 /**
  * Code and message of a failure for the run log. The message of a database error holds SQL, so only its SQLSTATE is included; the log has
@@ -11,6 +11,8 @@ export function runFailure(error: unknown): { code: string; message: string } {
   if (error instanceof FeedError) return { code: error.code, message: error.message };
   if (error instanceof UnusableModel) return { code: 'model_unusable', message: `${error.message}: refit the model` };
   const state = sqlState(error);
+  const shortage = serverShortageOf(error);
+  if (shortage !== undefined) return { code: 'db_error', message: `${shortage}: the log has the cause` };
   if (state !== null) return { code: 'db_error', message: `the database rejected the run (SQLSTATE ${state}): the log has the cause` };
   if (
     isSocketFailure(error) ||

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { LOCK_NOT_AVAILABLE, lockJob } from '../../store/locks';
+import { keepAlive, LOCK_NOT_AVAILABLE, lockJob } from '../../store/locks';
 import { publishEvents, type NewEvent } from '../../events/outbox';
 import { withFights } from '../../events/fight-news';
 import { slotBetweenRuns, tickOf } from '../../feeds/polling-plan';
@@ -72,13 +72,7 @@ export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Pro
     await db.transaction(async (lock) => {
       if (!(await takeRunLock(lock, trigger))) return;
       await lock.raw(`set local idle_in_transaction_session_timeout = ${heartbeat.lostAfterMs}`);
-      // A lost lock shows when the work is done.
-      const beat = setInterval(() => void lock.raw('select 1').catch(() => undefined), heartbeat.everyMs);
-      try {
-        done = { result: await work() };
-      } finally {
-        clearInterval(beat);
-      }
+      done = { result: await keepAlive(lock, heartbeat.everyMs, work) };
     });
   } catch (error) {
     if (done === undefined) throw error;
@@ -124,6 +118,19 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
     );
     return closed.length;
   });
+}
+
+/** How many of the newest runs name the workers that may still be at work. */
+const NEWEST_RUNS = 20;
+
+/** The other processes that still hold connections and made one of the newest runs, by host and process id. */
+export async function otherWorkers(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { worker: string }[] }>(
+    `select distinct worker from (select worker from public.runs where trigger = 'schedule' order by run_id desc limit ${NEWEST_RUNS}) as newest
+     join pg_stat_activity on application_name = worker and datname = current_database()
+     where worker <> current_setting('application_name') order by worker`,
+  );
+  return rows.map(({ worker }) => worker);
 }
 
 /** When a scheduled run is due: at the ticks, or between two of them for the sake of a poll before a start. */

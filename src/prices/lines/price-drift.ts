@@ -11,6 +11,15 @@ export interface FightDrift extends DriftedPrice {
   readonly fight_id: number;
 }
 
+/** Reads the drift of closed fights. */
+export type ReadDrift = (books: readonly BookCloses[]) => Promise<readonly FightDrift[]>;
+
+/** Reads the drift once, for callers that read the same closes. */
+export function rememberDrift(db: Knex): ReadDrift {
+  let known: Promise<readonly FightDrift[]> | undefined;
+  return (books) => (known ??= priceDrift(db, books));
+}
+
 /** A close seen earlier is too near to the price to be compared with it. */
 const LEAST_SHARE = 0.5;
 

@@ -10,7 +10,7 @@ export const calibratedPrices: Migration = {
     await db.raw(`
       alter table public.picks drop constraint picks_devig_check;
       alter table public.picks add constraint picks_devig_check
-        check (devig in ('calibrated', 'power', 'multiplicative', 'additive', 'shin', 'odds_ratio'));
+        check (devig in ('calibrated', 'power', 'multiplicative', 'additive', 'shin', 'odds_ratio')) not valid;
 
       alter table public.track_records add column if not exists followed jsonb not null default '[]';
 

@@ -5,7 +5,11 @@ export const carriedCloses: Migration = {
   name: '0003_carried_closes',
   async up(db) {
     // P(A wins), given no draw; null where nothing was carried, so that it is the prediction's.
-    await db.raw('alter table public.predictions add column if not exists p_own double precision check (p_own between 0 and 1)');
+    await db.raw(`
+      alter table public.predictions
+        add column if not exists p_own double precision,
+        drop constraint if exists predictions_p_own_check,
+        add constraint predictions_p_own_check check (p_own between 0 and 1) not valid`);
     await db.raw(`
       create or replace view public.out_of_sample_predictions as
       select prediction_id, fight_id, kind, array_position(array['live', 'holdout', 'dev'], kind) as preference,

@@ -29,13 +29,15 @@ export const ruledBets: Migration = {
       alter table public.bets
         add column rules_fingerprint text,
         add column starts_at_when_placed timestamptz,
-        add column ruled_as text check (ruled_as in ('win', 'lose', 'void') or ruled_as like 'share:%'),
+        add column ruled_as text,
         add column ruled_by text,
         add column ruled_source text,
         add column ruled_reason text,
         add column waits_for text,
-        add column clv_reason text check (clv_reason in (
-          'start_unknown', 'no_quote_before_start', 'quote_too_old', 'market_unpaired', 'rules_changed', 'settlement_differs'));
+        add column clv_reason text,
+        add constraint bets_ruled_as_check check (ruled_as in ('win', 'lose', 'void') or ruled_as like 'share:%') not valid,
+        add constraint bets_clv_reason_check check (clv_reason in (
+          'start_unknown', 'no_quote_before_start', 'quote_too_old', 'market_unpaired', 'rules_changed', 'settlement_differs')) not valid;
       comment on column public.bets.rules_fingerprint is 'Of the rules known when it was placed; null for a bet from before rules were kept, which settles by the shape of its market';
       comment on column public.bets.starts_at_when_placed is 'The start of the fight by the feed when it was placed';
       comment on column public.bets.ruled_as is 'How the rules settle it, also where its owner settled it';
@@ -43,8 +45,6 @@ export const ruledBets: Migration = {
       comment on column public.bets.waits_for is 'The missing rule for which the pipeline leaves it pending';
       comment on column public.bets.clv_reason is
         'Why realized_clv is null; also null before the bet is measured, and for one that an earlier version measured';
-      -- Rules that owners contradict.
-      create index bets_against_rules on public.bets (book) where settled_by = 'command' and ruled_by is not null;
 
       alter table public.bet_settlements
         add column ruled_as text,

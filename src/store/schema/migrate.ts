@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { UserError } from '../../lib/user-error';
@@ -24,8 +25,17 @@ import { operatorRounds } from '../migrations/0019_operator_rounds';
 import { outcomeCandidates } from '../migrations/0020_outcome_candidates';
 import { cashedOutBets } from '../migrations/0021_cashed_out_bets';
 import { fileImports } from '../migrations/0022_file_imports';
+import { betsOfADay } from '../migrations/0023_bets_of_a_day';
+import { limitHolds } from '../migrations/0024_limit_holds';
+import { validatedChecks } from '../migrations/0025_validated_checks';
+import { search } from '../migrations/0026_search';
+import { betMoney } from '../migrations/0027_bet_money';
+import { traces } from '../migrations/0028_traces';
+import { limitSums } from '../migrations/0029_limit_sums';
+import { boardFirst } from '../migrations/0030_board_first';
 import { appliedMigrations, MIGRATION_TABLE } from './applied';
 import { hasEarlierSchema, isEarlierSchema } from './earlier-schema';
+import { runLiveStep, type LiveStep } from './live-step';
 import type { Migration } from './migration';
 import { assertRights } from '../rights';
 
@@ -33,7 +43,8 @@ import { assertRights } from '../rights';
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
   ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, announcedOutcomes, ruledBets],
-  ...[exchanges, operatorRounds, outcomeCandidates, cashedOutBets, fileImports],
+  ...[exchanges, operatorRounds, outcomeCandidates, cashedOutBets, fileImports, betsOfADay, limitHolds],
+  ...[validatedChecks, search, betMoney, traces, limitSums, boardFirst],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
@@ -48,49 +59,95 @@ function migratorOf(wanted: readonly Migration[]): Knex.MigratorConfig {
       // Knex's command line prints pending migrations by their `file`.
       getMigrations: async () => wanted.map((step) => ({ ...step, file: step.name })),
       getMigrationName: (step: Migration) => step.name,
-      getMigration: async (step: Migration) => ({ up: step.up, down: forwardOnly }),
+      getMigration: async (step: Migration) => ({ up: (db: Knex) => applyStep(step, db), down: forwardOnly }),
     },
   };
+}
+
+/** On a database in use, `prepare` ran before, so that it finds nothing to do. */
+async function applyStep(step: Migration, db: Knex): Promise<void> {
+  await step.prepare?.(db);
+  await step.up(db);
 }
 
 async function forwardOnly(): Promise<never> {
   throw new Error('migrations run forward only: restore a backup, or write the next migration');
 }
 
-/** An upgrade that failed. Its transaction was rolled back, so the database is as before. */
+/** An upgrade that failed. The step that failed changed nothing. */
 class UpgradeError extends UserError {
   override name = 'UpgradeError';
 }
 
+/** How long a process pauses before it looks whether another one has finished the upgrade. */
+const TURN_PAUSE_MS = 200;
+
 /**
- * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the others wait
- * and then find nothing to do.
+ * Brings the schema up to date. A new database gets all steps in one transaction. On one in use each step has a transaction of its own and
+ * waits only briefly for locks, so that nobody waits long behind it. Any number of processes may call it at once; the others wait and then
+ * find nothing to do.
+ * @param db with two connections; or a transaction that has the database to itself, in which all steps run
  * @param wanted the steps of this version, unless a test adds one
  * @throws MissingRightError naming the privileges that the login lacks
  * @throws EarlierSchemaError for a database that is too old to be brought up to date
- * @throws UpgradeError when a step fails on a database that has data; nothing was changed then
+ * @throws UpgradeError when a step fails on a database that has data; the steps before it stay
  */
 export async function migrate(db: Knex, log?: Logger, wanted = steps): Promise<void> {
   // Any login may hold the lock: it can delay an upgrade, but no start.
   if ((await readSchemaState(db, wanted)).pending.length === 0) return;
-  await db.transaction(async (trx) => {
-    await trx.raw('set local statement_timeout = 0');
-    await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);
-    const { pending, newest, isNew } = await readSchemaState(trx, wanted);
-    if (pending.length === 0) return;
-    await assertMigratable(trx);
-    await trx.migrate.latest(migratorOf(wanted)).catch((error: unknown) => {
-      throw isNew ? error : upgradeError(error, newest);
-    });
-    // A new database is no news: the log is for upgrades.
-    if (!isNew) log?.info({ applied: pending.length, newest: pending.at(-1) }, 'the database schema was upgraded');
+  if (db.isTransaction) {
+    await assertMigratable(db);
+    await db.migrate.latest(migratorOf(wanted));
+    return;
+  }
+  while (!(await migrateInTurn(db, log, wanted))) await sleep(TURN_PAUSE_MS);
+}
+
+/** @returns false where another process migrates; nothing waits in a transaction then, for which `create index concurrently` would wait */
+async function migrateInTurn(db: Knex, log: Logger | undefined, wanted: readonly Migration[]): Promise<boolean> {
+  return db.transaction(async (turn) => {
+    const { rows } = await turn.raw<{ rows: [{ taken: boolean }] }>(`select pg_try_advisory_xact_lock(${LOCKS.migration}) as taken`);
+    if (!rows[0].taken) return false;
+    await turn.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    // Read elsewhere: this transaction lasts, and holds no lock on a table.
+    const { pending, newest, isNew } = await readSchemaState(db, wanted);
+    if (pending.length === 0) return true;
+    await assertMigratable(db);
+    if (isNew) await turn.migrate.latest(migratorOf(wanted));
+    else {
+      await upgrade({ db, observer: turn, log }, wanted, { pending, newest });
+      // A new database is no news: the log is for upgrades.
+      log?.info({ applied: pending.length, newest: pending.at(-1) }, 'the database schema was upgraded');
+    }
+    return true;
   });
 }
 
-function upgradeError(error: unknown, newest: string | null): UpgradeError {
+async function upgrade(
+  connections: Omit<LiveStep, 'name'>,
+  wanted: readonly Migration[],
+  { pending, newest }: Pick<SchemaState, 'pending' | 'newest'>,
+): Promise<void> {
+  let reached = newest;
+  for (const [at, step] of wanted.entries()) {
+    if (!pending.includes(step.name)) continue;
+    try {
+      await step.prepare?.(connections.db);
+      await runLiveStep(
+        { ...connections, name: step.name },
+        async (trx) => void (await trx.migrate.latest(migratorOf(wanted.slice(0, at + 1)))),
+      );
+    } catch (error) {
+      throw upgradeError(error, step.name, reached);
+    }
+    reached = step.name;
+  }
+}
+
+function upgradeError(error: unknown, step: string, reached: string | null): UpgradeError {
   const reason = error instanceof Error ? error.message : String(error);
   return new UpgradeError(
-    `the upgrade failed and nothing was changed: ${reason}; the schema is still at ${newest}, so the version that ran before starts on it`,
+    `the upgrade stopped at ${step}, which changed nothing: ${reason}; the schema is at ${reached}, and the version that ran before starts on it`,
   );
 }
 

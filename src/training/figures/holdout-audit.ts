@@ -17,7 +17,6 @@ import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
 import { closingPriceFigures, importedCloses } from './closing-prices';
 import { bettableBouts } from '../../prices/bettable-bouts';
-import { priceDrift } from '../../prices/lines/price-drift';
 import { fairWeightsOf, weightsByCutoff } from '../weights/stored-weights';
 import { leakTests } from './leak-tests';
 import { outOfSample } from '../evaluation/out-of-sample';
@@ -150,12 +149,12 @@ function sigmaRows({ record }: FigureInputs, priced: readonly PricedBout[]): Fig
 
 /** The sigmas of the fair prices of fights with stored prices against their distance from the close, by hours before the start. */
 async function fairSigmaRows(
-  { db, family, closesOf }: FigureInputs,
+  { db, family, closesOf, driftOf }: FigureInputs,
   books: readonly BookCloses[],
 ): Promise<NonNullable<Figures['model_holdout_audit']['fair_sigma']>> {
   const weightsAt = weightsByCutoff(await fairWeightsOf(db, family.name));
   const bouts = new Map((await bettableBouts(db, family.name, closesOf)).quoted.map((bout) => [bout.fight_id, bout]));
-  const followed = (await priceDrift(db, books)).flatMap(({ fight_id, ...price }) => {
+  const followed = (await driftOf(books)).flatMap(({ fight_id, ...price }) => {
     const bout = bouts.get(fight_id);
     return bout === undefined ? [] : [{ ...price, prediction: bout.prediction, records: bout.records, weights: weightsAt(bout.cutoff) }];
   });

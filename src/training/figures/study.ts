@@ -10,6 +10,8 @@ import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
+import { rememberDrift, type ReadDrift } from '../../prices/lines/price-drift';
+import type { SharedPrices } from '../weights/update-weights';
 import type { InputBasis } from '../../store/figures';
 
 /** The inputs of all figures, read once. */
@@ -28,14 +30,13 @@ export interface FigureInputs {
   /** How often each feature is shuffled to measure its P&L. */
   readonly repeats: number;
   readonly closesOf: ReadCloses;
+  readonly driftOf: ReadDrift;
 }
 
-export interface FigureInputOptions {
+export interface FigureInputOptions extends SharedPrices {
   readonly repeats?: number;
   /** Whether the weights of the fair prices and what bets by them were worth are up to date; else both are updated first. */
   readonly fairIsUpdated?: boolean;
-  /** Shared by callers that read the same fights. */
-  readonly closesOf?: ReadCloses;
   /** The record, if already read. */
   readonly known?: RecordCache;
 }
@@ -45,7 +46,7 @@ export async function readFigureInputs(
   db: Knex,
   clock: Clock,
   report: OnProgress,
-  { repeats = 5, known, closesOf = rememberCloses(db) }: FigureInputOptions = {},
+  { repeats = 5, known, closesOf = rememberCloses(db), driftOf = rememberDrift(db) }: FigureInputOptions = {},
 ): Promise<FigureInputs> {
   const production = await db('public.production_model').first<{ version: string; family: string; cutoff: string } | undefined>(
     'version',
@@ -57,7 +58,7 @@ export async function readFigureInputs(
   const family = familyByName(production.family);
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
-  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats, closesOf };
+  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats, closesOf, driftOf };
 }
 
 /** For each cutoff, the dates of the oldest and the newest training bout of a fit there. */

@@ -62,7 +62,7 @@ export async function updateAnalytics(
   options?: FigureInputOptions,
 ): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, options);
-  if (options?.fairIsUpdated !== true) await updateFair(db, clock, study.family.name, study.end, study.closesOf);
+  if (options?.fairIsUpdated !== true) await updateFair(db, clock, study.family.name, study.end, study);
   const model = await writeFigures(study, NAMES, clock, report);
   await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
@@ -72,7 +72,7 @@ export async function updateAnalytics(
 /** Recomputes the figures that are updated after an import. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, { known });
-  await updateFair(db, clock, study.family.name, study.end, study.closesOf);
+  await updateFair(db, clock, study.family.name, study.end, study);
   return writeFigures(study, AFTER_IMPORT, clock, report);
 }
 

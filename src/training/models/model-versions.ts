@@ -20,6 +20,8 @@ export interface JudgedModel {
   readonly outOfSampleClv: BetsClv;
   readonly note: string;
   readonly finishedAt: Date;
+  /** Whether it only serves until the first studied model is in production. */
+  readonly isProvisional?: boolean;
 }
 
 /** A model that was fitted here. */
@@ -44,6 +46,7 @@ export interface StoredModel {
   readonly version: string;
   readonly family: Family;
   readonly model: Model;
+  readonly isProvisional: boolean;
 }
 
 interface VersionRow {
@@ -51,6 +54,7 @@ interface VersionRow {
   family: FamilyName;
   artifact: JsonObject;
   artifact_sha256: Buffer;
+  is_provisional: boolean;
 }
 
 /**
@@ -80,11 +84,11 @@ async function versionOf(db: Knex, version: string): Promise<VersionRow> {
   return row;
 }
 
-const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256'] as const;
+const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256', 'is_provisional'] as const;
 
 async function readRow(db: Knex, row: VersionRow): Promise<StoredModel> {
   const family = familyByName(row.family);
-  return { version: row.version, family, model: readModel(family, await artifactOf(db, row)) };
+  return { version: row.version, family, model: readModel(family, await artifactOf(db, row)), isProvisional: row.is_provisional };
 }
 
 async function artifactOf(db: Knex, { version, artifact, artifact_sha256 }: VersionRow): Promise<Artifact> {
@@ -115,7 +119,7 @@ export async function lockVersions(trx: Knex.Transaction): Promise<void> {
 /** Stores a version, replacing one of the same name, except for columns that are not in the row. */
 export async function storeVersion(
   trx: Knex.Transaction,
-  row: ReturnType<typeof versionRow> & Partial<ReturnType<typeof judgedColumns>> & { is_production?: boolean },
+  row: ReturnType<typeof versionRow> & Partial<ReturnType<typeof judgedColumns>> & { is_production?: boolean; is_provisional?: boolean },
   { files }: Pick<Artifact, 'files'>,
 ): Promise<void> {
   const { version } = row;

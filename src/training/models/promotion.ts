@@ -33,7 +33,7 @@ export interface PromotionDecision {
  * Stores a model and promotes it to production, in one transaction. If the same artifact is in production already, only its CLV
  * and test losses are updated: the CLV changes with the stored closing prices. A fit that is worse than the model in production on the same bouts is
  * stored with the reason, but not promoted; if it has the version of that model, nothing is stored. Only a fit made here is stored as a
- * refit.
+ * refit. A provisional model is no measure for another, and none is announced.
  */
 export async function publishModel(
   db: Knex,
@@ -51,16 +51,20 @@ export async function publishModel(
       await updateJudgement(trx, fitted, judgement);
       return { outcome: 'unchanged', reason: null, note: fitted.note };
     }
-    const comparison = champion && (await compareWith(trx, champion, judgement, rowsFor));
+    const rival = champion?.is_provisional === true ? undefined : champion;
+    const comparison = rival && (await compareWith(trx, rival, judgement, rowsFor));
     const reason = comparison ? whyNotPromoted(comparison) : null;
-    const note = [fitted.note, ...(champion ? [compared(champion, comparison ?? null)] : [])].join(' ');
+    const note = [fitted.note, ...(rival ? [compared(rival, comparison ?? null)] : [])].join(' ');
     if (reason === null) {
       await trx('public.model_versions').where('is_production', true).update({ is_production: false });
-      const row = { ...versionRow({ ...fitted, note }, artifact, hash), ...judgedColumns(judgement), is_production: true };
+      const isProvisional = fitted.isProvisional === true;
+      const served = { is_production: true, is_provisional: isProvisional };
+      const row = { ...versionRow({ ...fitted, note }, artifact, hash), ...judgedColumns(judgement), ...served };
       await storeVersion(trx, row, artifact);
-      await storeRefit(trx, { ...fitted, note }, 'ok');
       await notify(trx, 'board');
-      const promoted = { model_version: fitted.version, model_version_before: champion?.version ?? null, note };
+      if (isProvisional) return { outcome: 'promoted', reason, note };
+      await storeRefit(trx, { ...fitted, note }, 'ok');
+      const promoted = { model_version: fitted.version, model_version_before: rival?.version ?? null, note };
       await publishEvents(trx, now, [
         { type: 'model.promoted', fight_id: null, user_id: null, data: promoted },
         boardUpdated('model', null),
@@ -79,6 +83,7 @@ export async function publishModel(
 
 interface StoredChampion extends Champion {
   readonly is_production: boolean;
+  readonly is_provisional: boolean;
   readonly artifact_sha256: Buffer;
 }
 

@@ -39,6 +39,8 @@ export interface RefitOptions {
   readonly trainMembers?: MemberTrainer;
   /** Number of test months; default 24. */
   readonly judgedMonths?: number;
+  /** Whether the fit only serves until another is in production. */
+  readonly isProvisional?: boolean;
 }
 
 /** The default refit, for production. */
@@ -103,6 +105,7 @@ export async function refit(
     note: judgedBy,
     startedAt,
     finishedAt: clock.now(),
+    isProvisional: options.isProvisional === true,
   };
   const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end), clock.now());
   return { version, outcome, reason, n_train: trainingIndices.length, out_of_sample: outOfSample.metrics, note };

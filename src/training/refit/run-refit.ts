@@ -49,8 +49,8 @@ export async function runRefit(job: ModelJob & { readonly log: Logger }): Promis
   return { ...fitted, analytics: null, backtest: null };
 }
 
-/** The first half of `runRefit`, for callers that publish predictions before there are figures. Also returns the record that it read. */
-export async function fitModels(job: ModelJob): Promise<FittedModels & { readonly known: RecordCache }> {
+/** The first half of `runRefit`. Also returns the record that it read. */
+async function fitModels(job: ModelJob): Promise<FittedModels & { readonly known: RecordCache }> {
   const { db, clock, report, study, production } = job;
   const known = await readRecordCache(db, report);
   await updateRatings(db, clock, report, known.record);

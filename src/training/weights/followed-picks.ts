@@ -1,4 +1,4 @@
-import { conventionsAt } from '../../betting/settlement/convention';
+import { conventionsAt, type DrawConventions } from '../../betting/settlement/convention';
 import type { RuleTable } from '../../betting/settlement/rules';
 import { rulesInForce } from '../../prices/settlement-rules';
 import type { Knex } from 'knex';
@@ -39,16 +39,23 @@ export async function followBouts(db: Knex, family: FamilyName, quoted: readonly
   const [fees, rules] = [await feesInForce(db), await rulesInForce(db)];
   const bouts = new Map(quoted.map((bout) => [bout.fight_id, bout]));
   const started = quoted.flatMap(({ fight_id, quotes: { starts_at } }) => (starts_at === null ? [] : [{ fight_id, starts_at }]));
+  const conventionsOf = rememberConventions(rules);
   const followed: FollowedRecommendation[] = [];
   for await (const prices of offeredPrices(db, started)) {
     const bout = bouts.get(prices.fight_id);
-    if (bout !== undefined) followed.push(...follow(bout, prices, weightsAt(bout.cutoff), fees, rules));
+    if (bout !== undefined) followed.push(...follow(bout, prices, weightsAt(bout.cutoff), fees, conventionsOf));
   }
   return followed;
 }
 
 /** The farthest look first; a fair price that has made a BET is not asked again. */
-function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights, fees: Fees, rules: RuleTable): FollowedRecommendation[] {
+function follow(
+  bout: QuotedBout,
+  prices: OfferedPrices,
+  weights: FittedWeights,
+  fees: Fees,
+  conventionsOf: ConventionsOf,
+): FollowedRecommendation[] {
   const { prediction, records } = bout;
   const { starts_at } = prices;
   const found = new Map<FairSource, FollowedRecommendation>();
@@ -56,7 +63,7 @@ function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights,
     const open = FAIR_SOURCES.filter((fair) => found.get(fair)?.pick.verdict !== 'BET');
     if (open.length === 0) break;
     const own = weightsFor(records, weights, starts_at, at);
-    const conventions = conventionsAt(rules, at);
+    const conventions = conventionsOf(at);
     const markets = offered.map((market) => priceMarket(market, fees, own.blend.calibration, conventions));
     const opinions = opinionsOnFight({ prediction, markets, weights: own }, DEFAULT_PRICING.devig);
     for (const fair of open) {
@@ -66,6 +73,18 @@ function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights,
     }
   }
   return [...found.values()];
+}
+
+type ConventionsOf = (at: Date) => DrawConventions;
+
+/** The conventions at each poll, which the fights that it showed share. */
+function rememberConventions(rules: RuleTable): ConventionsOf {
+  const known = new Map<number, DrawConventions>();
+  return (at) => {
+    const conventions = known.get(at.getTime()) ?? conventionsAt(rules, at);
+    known.set(at.getTime(), conventions);
+    return conventions;
+  };
 }
 
 /** The stored form of a followed pick. */

@@ -9,14 +9,20 @@ import { notify } from '../../store/notify';
 import { endOfRecord, readRecord } from '../record/read-record';
 import { fairWeightsOf } from './stored-weights';
 import { updateTrackRecords } from './update-track-records';
-import { updateFairWeights } from './update-weights';
+import { updateFairWeights, type SharedPrices } from './update-weights';
 
 /**
  * Fits the weights of the fair prices, measures what bets by them were worth, and has the board read both.
  * @param end the month after the last month of the record
  */
-export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end: Month, closesOf = rememberCloses(db)): Promise<void> {
-  await updateFairWeights(db, clock, family, end, closesOf);
+export async function updateFair(
+  db: Knex,
+  clock: Clock,
+  family: FamilyName,
+  end: Month,
+  { closesOf = rememberCloses(db), ...shared }: SharedPrices = {},
+): Promise<void> {
+  await updateFairWeights(db, clock, family, end, { closesOf, ...shared });
   await followAgain(db, clock, family, closesOf);
 }
 
@@ -37,6 +43,6 @@ export async function fitLackingWeights(db: Knex, clock: Clock, family: FamilyNa
   if (lacking.size === 0) return 0;
   const end = endOfRecord(await readRecord(db, noProgress), clock);
   if (end === null) return 0;
-  await updateFair(db, clock, family, end, closesOf);
+  await updateFair(db, clock, family, end, { closesOf });
   return lacking.size;
 }

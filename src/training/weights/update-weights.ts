@@ -15,8 +15,8 @@ import type { FamilyName } from '../../model/family';
 import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
 import { bookCloses, type BookCloses } from '../../prices/book-closes';
-import { rememberCloses } from '../../prices/closing-quotes';
-import { priceDrift } from '../../prices/lines/price-drift';
+import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
+import { rememberDrift, type FightDrift, type ReadDrift } from '../../prices/lines/price-drift';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
 import { familiesOutOfSample } from '../evaluation/out-of-sample';
@@ -25,6 +25,12 @@ import { storeFairWeights, type CutoffWeights } from './stored-weights';
 /** A decided bout with the cutoff of the fit that predicted it. */
 interface JudgedBout extends JudgedFight {
   readonly cutoff: string;
+}
+
+/** Readers of past prices, each of which reads them once. */
+export interface SharedPrices {
+  readonly closesOf?: ReadCloses;
+  readonly driftOf?: ReadDrift;
 }
 
 interface DatedLosses {
@@ -40,19 +46,19 @@ interface DatedDrift extends DriftedPrice {
  * Refits the weights of consensus and blend and replaces the earlier ones: for each family with predictions of the past,
  * at the cutoff of each fit that made them and at the end of the record, on fights before that day. Bouts of a closed holdout, sealed or
  * not yet sealed, take no part.
- * @param end the month after the last month of the record @param closesOf shared by callers that read the same fights
+ * @param end the month after the last month of the record @param shared by callers that read the same fights
  */
 export async function updateFairWeights(
   db: Knex,
   clock: Clock,
   production: FamilyName,
   end: Month,
-  closesOf = rememberCloses(db),
+  { closesOf = rememberCloses(db), driftOf = rememberDrift(db) }: SharedPrices = {},
 ): Promise<void> {
   const closed = await closedMonths(db, end);
   const books = await bookCloses(db, closesOf);
   const losses = (await bookLosses(db, books)).filter(({ date }) => isOpen(date, closed));
-  const drift = (await datedDrift(db, books)).filter(({ date }) => isOpen(date, closed));
+  const drift = (await datedDrift(db, await driftOf(books))).filter(({ date }) => isOpen(date, closed));
   const families = new Set([production, ...(await familiesOutOfSample(db))]);
   const fitted: CutoffWeights[] = [];
   for (const family of families) {
@@ -107,8 +113,7 @@ async function bookLosses(db: Knex, books: readonly BookCloses[]): Promise<Dated
   });
 }
 
-async function datedDrift(db: Knex, books: readonly BookCloses[]): Promise<DatedDrift[]> {
-  const drift = await priceDrift(db, books);
+async function datedDrift(db: Knex, drift: readonly FightDrift[]): Promise<DatedDrift[]> {
   const fights = await db('master.fights')
     .whereRaw('fight_id = any(?)', [drift.map(({ fight_id }) => fight_id)])
     .select<{ fight_id: number; fight_date: string }[]>('fight_id', 'fight_date');

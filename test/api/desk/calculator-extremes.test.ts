@@ -211,9 +211,9 @@ describe('over HTTP', () => {
       is_arbitrage: true,
       locked_profit: -0.01,
       min_outlay: 2.01,
-      warnings: ['no_profit_in_whole_cents'],
+      warnings: ['no_profit_in_whole_cents', 'draw_not_covered'],
     });
-    expect(await split(2.01)).toMatchObject({ locked_profit: 0.01, warnings: [] });
+    expect(await split(2.01)).toMatchObject({ locked_profit: 0.01, warnings: ['draw_not_covered'] });
   });
 
   it('refuses to remove the vig from a price that commission takes', async () => {

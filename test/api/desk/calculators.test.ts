@@ -107,8 +107,17 @@ it('warns that prices of an arbitrage may be American', async () => {
     const body = { legs: prices.map((decimal_odds) => ({ decimal_odds })), outlay: 1000 };
     return (await app.desk('POST', '/calculators/arbitrage', { body })).body?.data;
   };
-  expect(await warningsOf(150, 180)).toMatchObject({ warnings: ['odds_may_be_american'] });
-  expect(await warningsOf(2.1, 2.05)).toMatchObject({ warnings: [] });
+  expect(await warningsOf(150, 180)).toMatchObject({ warnings: ['odds_may_be_american', 'draw_not_covered'] });
+  expect(await warningsOf(2.1, 2.05)).toMatchObject({ warnings: ['draw_not_covered'] });
+});
+
+it('warns that two legs leave a draw open, unless the market is named or has its third leg', async () => {
+  const warningsOf = async (body: object) =>
+    (await app.desk('POST', '/calculators/arbitrage', { body: { outlay: 1000, ...body } })).body?.data;
+  const two = [{ decimal_odds: 2.1 }, { decimal_odds: 2.05 }];
+  expect(await warningsOf({ legs: two })).toMatchObject({ warnings: ['draw_not_covered'] });
+  expect(await warningsOf({ legs: two, market_type: 'h2h' })).toMatchObject({ warnings: [] });
+  expect(await warningsOf({ legs: [...two, { decimal_odds: 40 }] })).toMatchObject({ warnings: [] });
 });
 
 it('judges a split by the rules of the books that are named', async () => {

@@ -54,7 +54,7 @@ it('a kept history equals one that is read again, after any change since it was 
     await change();
     await expectEqual();
   }
-}, 30_000);
+});
 
 it('a history is kept from the second request on, and its quotes are read again only after a change', async () => {
   const { db } = database;

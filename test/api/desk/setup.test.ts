@@ -17,23 +17,35 @@ import { commandsHere } from '../../support/setup-commands';
 import { until } from '../../support/until';
 
 const PART = 180_000;
+/** Of all files that were sent and are not imported. */
+const MOST_BYTES = 2_000_000;
 
 let folder: InputFolder;
 let app: TestApp;
 let reports: Progress[];
 /** Called when the demo is chosen. */
 let chosen: number;
+/** Whether an import goes on until it is cancelled. */
+let isStuck: boolean;
 
 beforeEach(async () => {
   folder = await inputFolder();
-  [reports, chosen] = [[], 0];
+  [reports, chosen, isStuck] = [[], 0, false];
   app = await startApp({
     now: LEAST_NOW,
     odds: { ...loadConfig({}).odds, apiUrl: 'http://127.0.0.1:1' },
     setup: ({ url }) => {
       const command = commandsHere({ DATABASE_URL: url, REPLAY_AT: LEAST_NOW, DEMO: 'off' });
       const choose = async () => void (chosen += 1);
-      return openSetup((args, report) => command(args, (progress) => (reports.push(progress), report(progress))), choose);
+      return openSetup(
+        async (args, report, cancel) => {
+          if (isStuck) await once(cancel, 'abort');
+          cancel.throwIfAborted();
+          return command(args, (progress) => (reports.push(progress), report(progress)), cancel);
+        },
+        choose,
+        MOST_BYTES,
+      );
     },
   });
 });
@@ -98,6 +110,31 @@ it('an empty database becomes one with picks: files in parts, checked, imported 
   expect(await app.database.db('public.picks')).toHaveLength(1);
 });
 
+it('a check that is stuck can be cancelled, and the next one begins', async () => {
+  const { record } = await leastFiles(folder);
+  await send('bouts.csv', await readFile(record));
+  isStuck = true;
+  const check = { file: 'bouts.csv', kind: 'bouts', dry_run: true };
+  expect((await put('import', check)).status).toBe(200);
+  expect(await put('import', check)).toMatchObject({
+    status: 409,
+    error: { code: 'setup_busy', message: expect.stringMatching(/or cancel it$/) },
+  });
+  const cancel = () => desk<'cancelSetupImport'>('DELETE', '/admin/setup/import', asked);
+  const cancelled = { state: 'cancelled', failure: 'The check was cancelled. It changed nothing.', result: null };
+  expect(await cancel()).toMatchObject({ status: 200, data: cancelled });
+  expect((await cancel()).data).toMatchObject(cancelled);
+
+  isStuck = false;
+  expect(await imported(check)).toMatchObject({ state: 'done', result: { rows_added: 201 } });
+  expect((await cancel()).data).toMatchObject({ state: 'done' });
+});
+
+it('where nothing was imported there is nothing to cancel, and only the operator may ask', async () => {
+  expect((await desk<'cancelSetupImport'>('DELETE', '/admin/setup/import', asked)).data).toBeNull();
+  expect((await desk('DELETE', '/admin/setup/import')).status).toBe(403);
+});
+
 it('a file larger than a part arrives whole, a part may be sent twice, and one that would leave a gap is refused', async () => {
   const content = Buffer.from(`boxrec_id,name\n${Array.from({ length: 20_000 }, (_, at) => `${at + 1},Fighter ${at}`).join('\n')}\n`);
   await send('many.csv', content);
@@ -134,6 +171,24 @@ it('a file larger than a part arrives whole, a part may be sent twice, and one t
   });
 });
 
+it('all files together have a bound, which a refusal names, and an imported file makes room', async () => {
+  const bouts = await readFile((await leastFiles(folder)).record);
+  await send('bouts.csv', bouts);
+  const room = MOST_BYTES - bouts.length;
+  const part = (bytes: number) => Buffer.alloc(bytes, 'x').toString('base64');
+  for (let offset = 0; offset < room; offset += PART)
+    expect((await put('files/large.csv', { offset, bytes: part(Math.min(PART, room - offset)) })).status).toBe(200);
+  expect(await put('files/more.csv', { offset: 0, bytes: part(1) })).toMatchObject({
+    status: 422,
+    error: {
+      code: 'invalid_body',
+      message: expect.stringMatching(/^all files sent together may have 1\.9 MB .*import one that is complete/),
+    },
+  });
+  expect((await imported({ file: 'bouts.csv', kind: 'bouts' }))?.state).toBe('done');
+  expect((await put('files/more.csv', { offset: 0, bytes: part(1) })).status).toBe(200);
+});
+
 it('a file that cannot be used fails with the reason, by its own name and not by its place', async () => {
   await send('../odd name.csv', Buffer.from('bout_id,date\n1,2020-01-01\n'));
   const failed = await imported({ file: '../odd name.csv', kind: 'bouts' });
@@ -164,6 +219,8 @@ it('names a file that was not sent, and damaged gzip', async () => {
   );
   await send('broken.gz', gzipSync('bout_id\n').subarray(0, 15));
   expect((await desk('GET', '/admin/setup/files/broken.gz', asked)).error.message).toMatch(/damaged/);
+  await send('bomb.gz', gzipSync(Buffer.alloc(300 * 1024 ** 2)));
+  expect((await desk('GET', '/admin/setup/files/bomb.gz', asked)).error.message).toMatch(/^the file expands to more than 256 MB/);
 });
 
 describe('a key of the feed', () => {

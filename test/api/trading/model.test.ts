@@ -7,7 +7,10 @@ import { clearRecord, recordIn } from '../../builders/record';
 import { asContracted, depsOver, emptyBoard, system } from '../../support/handlers';
 
 const call = { query: {}, path: {}, caller: system };
-const board = { ...emptyBoard, model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-03T04:12:09.113Z') } };
+const board = {
+  ...emptyBoard,
+  model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-03T04:12:09.113Z'), is_provisional: false },
+};
 
 let database: TestDatabase;
 let record: ReturnType<typeof recordIn>;

@@ -27,14 +27,19 @@ it('exactly the operations that can answer not_generated have a cure', () => {
   expect(operations.toSorted()).toEqual([...documented().keys()].toSorted());
 });
 
-it('on an empty database each of them says which command or event generates its data', async () => {
+it('on an empty database each of them says which command or event generates its data, and when to ask again', async () => {
   const paths = documented();
   for (const { what, operations, cure } of all) {
     for (const id of operations) {
       const path = paths.get(id) ?? '';
       if (path.includes('{')) continue;
-      const { status, body } = await app.get(path);
-      expect([id, status, body?.error]).toEqual([id, 404, { code: 'not_generated', message: `${what}: not generated yet; ${cure}` }]);
+      const { status, headers, body } = await app.get(path);
+      expect([id, status, headers['retry-after'], body?.error]).toEqual([
+        id,
+        404,
+        '5',
+        { code: 'not_generated', message: `${what}: not generated yet; ${cure}` },
+      ]);
     }
   }
 });

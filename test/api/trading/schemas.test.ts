@@ -87,6 +87,11 @@ describe('the schemas', () => {
 });
 
 describe('a table', () => {
+  it('masks the address of a webhook and the keys of a browser', async () => {
+    const { columns } = await table('public', 'webhooks');
+    expect(columns.filter(({ masked }) => masked).map(({ name }) => name)).toEqual(['url', 'push_keys']);
+  });
+
   it('masks credential-like columns and shows the rest', async () => {
     const { columns, rows } = await table('public', 'saved_bookmakers');
     expect(columns.filter(({ masked }) => masked).map(({ name }) => name)).toEqual(['username', 'account_id']);

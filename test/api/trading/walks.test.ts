@@ -80,7 +80,8 @@ it('payouts computed by PostgreSQL in decimal equal the formula, to the cent', a
   const { rows } = await walk('/admin/bets?limit=5000');
   const settled = rows.flatMap(({ status, ...bet }) => (status === 'pending' ? [] : [{ ...bet, status }]));
   expect(settled.length).toBeGreaterThan(1000);
-  for (const { status, stake, decimalOdds, payout: paid } of settled) expect(paid).toBe(payout(status, stake, decimalOdds));
+  for (const { status, stake, decimalOdds, payout: paid } of settled)
+    expect(paid).toBe(payout(status, { stake, odds: decimalOdds, kind: 'cash', currency: 'USD' }));
 });
 
 it('the users’ totals add up to those of the service and to those of all bets', async () => {

@@ -7,7 +7,8 @@ import { payout, type BetKind, type SettledStatus } from '../../../src/betting/b
 function bet(given: Partial<JournalBet> & { day?: number; status?: SettledStatus | 'pending' } = {}): JournalBet {
   const { day = 1, status = 'won', ...more } = given;
   const { kind = 'cash', stake = 100, decimal_odds = 2.2 } = more;
-  const paid = status === 'pending' || status === 'cashed_out' ? null : payout(status, stake, decimal_odds, kind);
+  const paid =
+    status === 'pending' || status === 'cashed_out' ? null : payout(status, { stake, odds: decimal_odds, kind, currency: 'USD' });
   return {
     ...{ side: 'a', market_type: 'h2h', kind, decimal_odds, stake, status, payout: paid, had_chance: true },
     ...{ realized_clv: null, snapshot_fair: null, snapshot_draw: null, close_fair: null, close_draw: null },

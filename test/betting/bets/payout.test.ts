@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { betResult, payout } from '../../../src/betting/bets/payout';
+import { betResult, payout, sharePayout, type PayableBet } from '../../../src/betting/bets/payout';
+
+const cash = (stake: number, odds: number, currency = 'USD'): PayableBet => ({ stake, odds, kind: 'cash', currency });
 
 it.each([
   [100, 2.2, 220],
@@ -12,11 +14,25 @@ it.each([
   [110, 1.9090909090909092, 210],
   [1_000_000_000, 9_999.9999, 9_999_999_900_000],
 ])('%d at %d won pays %d', (stake, odds, paid) => {
-  expect(payout('won', stake, odds)).toBe(paid);
+  expect(payout('won', cash(stake, odds))).toBe(paid);
 });
 
 it('a push returns the stake, and a loss returns nothing', () => {
-  expect([payout('push', 33.33, 1.67), payout('lost', 33.33, 1.67)]).toEqual([33.33, 0]);
+  expect([payout('push', cash(33.33, 1.67)), payout('lost', cash(33.33, 1.67))]).toEqual([33.33, 0]);
+});
+
+it.each([
+  [1000, 1.8505, 'JPY', 1851],
+  [1000, 1.8504, 'JPY', 1850],
+  [1500, 1.909091, 'KRW', 2864],
+  [1000, 1.8505, 'HUF', 1850.5],
+])('%d at %d in %s won pays %d, because a payout is no part of the smallest amount', (stake, odds, currency, paid) => {
+  expect(payout('won', cash(stake, odds, currency))).toBe(paid);
+});
+
+it('a free bet and a share in a currency without cents pay whole amounts', () => {
+  expect(payout('won', { ...cash(999, 1.855, 'JPY'), kind: 'free_bet' })).toBe(854);
+  expect([sharePayout(0.5, cash(1001, 1.5, 'JPY')), sharePayout(0.5, cash(1001, 1.5))]).toEqual([751, 750.75]);
 });
 
 it('equals long multiplication in ten-thousandths of a cent, rounded half up to the cent, for any stake and odds of four decimals', () => {
@@ -26,7 +42,7 @@ it('equals long multiplication in ten-thousandths of a cent, rounded half up to 
     fc.property(stakeInCents, oddsTimesTenThousand, (cents, odds) => {
       const exact = BigInt(cents) * BigInt(odds);
       const rounded = exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
-      expect(payout('won', cents / 100, odds / 10_000)).toBe(Number(rounded) / 100);
+      expect(payout('won', cash(cents / 100, odds / 10_000))).toBe(Number(rounded) / 100);
     }),
   );
 });

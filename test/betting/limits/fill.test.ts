@@ -14,7 +14,7 @@ import { randomInstant, randomJournal, randomLimits, upTo } from './random-journ
 
 const HOUR = 3_600_000;
 const AT = new Date('2025-09-20T12:00:00Z');
-const NOTHING: CountedJournal = { bets: [], moved: [] };
+const NOTHING: CountedJournal = { bets: [], moved: [], held: [] };
 const PLACE = { fight_id: 1, fight_date: '2025-09-27', venue: null };
 const bet = (hoursBefore: number, own_stake: number, more: Partial<CountedBet> = {}): CountedBet => ({
   ...PLACE,
@@ -81,7 +81,7 @@ describe('a bet that is logged', () => {
       const bets: CountedBet[] = [];
       for (let n = 0; n < 25; n++) {
         const next = { ...bet(0, upTo(random, 9_000) / 100 + 0.01), placed_at: new Date(AT.getTime() - upTo(random, 900) * HOUR) };
-        if (excessOf(own, { bets, moved: [] }, next, AT) === null) bets.push(next);
+        if (excessOf(own, { bets, moved: [], held: [] }, next, AT) === null) bets.push(next);
       }
       for (const name of STAKE_WINDOW_NAMES)
         for (const { placed_at } of bets) {
@@ -119,7 +119,7 @@ it('a deposit after a loss lifts nobody out of a tier, a withdrawal only tighten
   const lost = bet(48, 500, { settled_at: new Date(AT.getTime() - 24 * HOUR), profit: -500 });
   const moved = (hoursBefore: number, amount: number) => ({ at: new Date(AT.getTime() - hoursBefore * HOUR), amount });
   const stateOf = (...moves: ReturnType<typeof moved>[]) => {
-    const { state } = fillingAt(limits({ tiers }), { bets: [lost], moved: moves }, AT);
+    const { state } = fillingAt(limits({ tiers }), { bets: [lost], moved: moves, held: [] }, AT);
     return [state.drawdown, state.multiplier];
   };
   expect(stateOf(moved(72, 1_000))).toEqual([0.5, 0.25]);
@@ -127,4 +127,19 @@ it('a deposit after a loss lifts nobody out of a tier, a withdrawal only tighten
   expect(stateOf(moved(72, 1_000), moved(1, -450))).toEqual([500 / 550, 0]);
   expect(stateOf()).toEqual([0, 1]);
   expect(stateOf(moved(1, 1_000))).toEqual([0, 1]);
+});
+
+it('many bets in one window cost a share of a second', () => {
+  const bets = Array.from({ length: 20_000 }, (_, i) =>
+    bet(i / 40, 1, { settled_at: new Date(AT.getTime() - (i * HOUR) / 60), profit: -1 }),
+  );
+  const begun = performance.now();
+  const { state } = fillingAt(
+    limits({ loss_30d: 10, stake_30d: 10, cool_off: { losses: 3, amount: 5, hours: 24 } }),
+    { bets, held: [], moved: [] },
+    AT,
+  );
+  expect(state.state).toBe('locked');
+  // In squares of the bets it took 4 seconds and more.
+  expect(performance.now() - begun).toBeLessThan(1_500);
 });

@@ -31,7 +31,7 @@ export function randomJournal(random: Random): CountedJournal {
     at: instant(random, 40),
     amount: oneOf(random, [100, 500, -50, 25.5, -200]),
   }));
-  return { bets, moved };
+  return { bets, moved, held: [] };
 }
 
 export function randomLimits(random: Random): BettingLimits {

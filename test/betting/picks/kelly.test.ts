@@ -78,7 +78,7 @@ describe('the value of a price, compared with enumerating the three outcomes', (
         const fight = { p_a: a / total, p_draw: draw / total, p_b: b / total, sigma_a: 0, sigma_b: 0 };
         const profits = outcomes.map(([outcome, p]) => ({
           p: fight[p],
-          profit: payout(betResult('a', type, outcome), 1000, price) / 1000 - 1,
+          profit: payout(betResult('a', type, outcome), { stake: 1000, odds: price, kind: 'cash', currency: 'USD' }) / 1000 - 1,
         }));
         const value = profits.reduce((sum, { p, profit }) => sum + p * profit, 0);
         expect(expectedValue(fight, 'a', type, price)).toBeCloseTo(value, 4);

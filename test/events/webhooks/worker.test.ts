@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { addUser } from '../../../src/users/users';
+import { publishEvents } from '../../../src/events/outbox';
+import { writeOnce } from '../../../src/store/write-once';
 import { createSender } from '../../../src/events/webhooks/post';
 import { openDeliveries, startDeliveryWorker } from '../../../src/events/webhooks/worker';
 import { systemClock, type Clock } from '../../../src/lib/clock';
@@ -62,6 +64,23 @@ test('an event arrives as its envelope, signed', async () => {
   expect(Object.keys((body as { data: object }).data)).toEqual(['z', 'a']);
   expect(message!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/) });
   expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1, reason: null, next_attempt_at: null }]);
+});
+
+test('a webhook belongs to the trace of the request that caused its event, and one of a run to none', async () => {
+  const clock = handClock(START);
+  const { origin, received } = await receiver(clock);
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await writeOnce(database.db, { actor: 'test', traceId, once: undefined }, async (trx) => {
+    await publishEvents(trx, clock.now(), [event('fight.moved')]);
+    const empty = { status: 204, headers: {}, body: '' };
+    return { sent: empty, replay: empty };
+  });
+  await publish(database.db, clock.now(), event('fight.moved'));
+  await sendAll(deliveries(clock));
+  const traces = received.map(({ headers }) => headers['traceparent']);
+  expect(traces).toHaveLength(2);
+  expect(traces).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`)), undefined]));
 });
 
 test('a failed attempt is repeated only when it is due, with the same webhook-id', async () => {

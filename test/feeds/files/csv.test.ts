@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readBytes } from '../../../src/feeds/files/bytes';
 import { readCsv } from '../../../src/feeds/files/csv';
 import { csvFields } from '../../../src/lib/files/csv-fields';
 import { LONGEST_LINE } from '../../../src/feeds/files/lines';
@@ -144,6 +145,16 @@ describe('a file whose columns have other names', () => {
     await expect(named('x,first\n1,2', { a: 'frist' })).rejects.toThrow(/missing frist, b; the file has x, first$/);
     await expect(named('a,b\n1,2', { c: 'a' })).rejects.toThrow('"c" is not a column to import; the columns are a, b');
   });
+});
+
+it('a small file that expands without end is refused before it is read to its end, with the bound', async () => {
+  const file = await fileOf(gzipSync(Buffer.alloc(30_000_000, 'a,b\n')));
+  let bytes = 0;
+  const reading = async () => {
+    for await (const chunk of readBytes(file, undefined, { bytes: 4 * 1024 ** 2, times: 100 })) bytes += chunk.length;
+  };
+  await expect(reading()).rejects.toThrow(/expands to more than 4 MB, the most that is read/);
+  expect(bytes).toBeLessThanOrEqual(4 * 1024 ** 2);
 });
 
 it('a reader that stops early leaves no file open', async () => {

@@ -1,4 +1,4 @@
-import { boutColumns, parseBout, type BoutColumn } from '../../../src/feeds/files/bouts';
+import { boutColumns, boutParser, parseBout, type BoutColumn } from '../../../src/feeds/files/bouts';
 import { fighterColumns, parseFighter, type FighterColumn } from '../../../src/feeds/files/fighters';
 import { moneylineColumns, parseMoneyline, type MoneylineColumn } from '../../../src/feeds/files/moneylines';
 import { isDate } from '../../../src/feeds/files/values';
@@ -33,6 +33,38 @@ const moneyline = (given: Partial<Record<MoneylineColumn, string>> = {}) => {
   };
   return parseMoneyline((column) => line[column] ?? '');
 };
+
+describe('a bout that cannot have ended so', () => {
+  it('in a later round than were scheduled is rejected', () => {
+    const ended = (round_ended: string, rounds_scheduled: string) => bout({ round_ended, rounds_scheduled });
+    expect(ended('14', '8')).toMatchObject({
+      rejected: { reason: 'impossible_round_ended', detail: expect.stringContaining('14') as string },
+    });
+    for (const [round, of] of [
+      ['8', '8'],
+      ['0', '8'],
+      ['12', ''],
+      ['12', '0'],
+    ] as const)
+      expect(ended(round, of)).toHaveProperty('row');
+  });
+
+  it('with a result before its day is rejected, and scheduled bouts to come are not', () => {
+    const line: Partial<Record<BoutColumn, string>> = {
+      ...{ bout_id: '1', date_precision: 'day', a_id: '11', a_name: 'Ada North', b_id: '12', b_name: 'Bea South' },
+    };
+    const at = (given: Partial<Record<BoutColumn, string>>) =>
+      boutParser(new Date('2026-11-28T12:00:00Z'))((column) => ({ ...line, ...given })[column] ?? '');
+    expect(at({ date: '2026-11-30', result_a: 'win' })).toEqual({ rejected: { reason: 'finished_in_future', detail: 'date: 2026-11-30' } });
+    expect(at({ date: '2027-01', date_precision: 'month', result_a: 'draw' })).toMatchObject({
+      rejected: { reason: 'finished_in_future' },
+    });
+    // Where the day begins first, it is the next one by now.
+    expect(at({ date: '2026-11-29', result_a: 'win' })).toHaveProperty('row');
+    expect(at({ date: '2026-12-30', result_a: 'scheduled' })).toHaveProperty('row');
+    expect(at({ date: '2026-12-30', result_a: 'unknown' })).toHaveProperty('row');
+  });
+});
 
 describe('a bout', () => {
   it('is read with its values in their units; missing values stay unknown', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       listRuns: async () => {
         begun += 1;
         await held();
-        return { data: [], meta: {} };
+        return { data: [], meta: { pagination: { next_cursor: null } } };
       },
       getLatestBacktest: () => Promise.reject(new KnexTimeoutError('Knex: Timeout acquiring a connection. The pool is probably full.')),
     },

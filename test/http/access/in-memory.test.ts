@@ -14,7 +14,7 @@ beforeAll(async () => {
     instead: {
       listRuns: async () => {
         await new Promise<void>((resolve) => hanging.push(resolve));
-        return { data: [], meta: {} };
+        return { data: [], meta: { pagination: { next_cursor: null } } };
       },
     },
   });

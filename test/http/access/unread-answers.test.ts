@@ -45,7 +45,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     inFlight: { each: 128, all: 256 },
-    instead: { listHistoricalPicks: () => ({ data: PICKS, meta: { notes: [] } }) },
+    instead: { listHistoricalPicks: () => ({ data: PICKS, meta: { notes: [], pagination: { next_cursor: null } } }) },
   });
 });
 afterAll(() => app.close());

@@ -16,6 +16,7 @@ const operation = {
   rightsOf: ['feed'] as const,
   scopes: [],
   writes: false,
+  ratePolicy: 'reads' as const,
   offersCsv: false,
   streams: false,
   deprecation: undefined,
@@ -34,6 +35,7 @@ it('sends the prepared text of a list without building its rows', async () => {
   };
   const answer = answerer({
     ...{ operations: [operation], handlers: { listLivePicks: () => result }, depsOn: () => undefined, board, clock, kept, root: '' },
+    limitClock: clock,
     write: resultWriter({ version: 'v1', check: () => undefined, document: {} }),
   });
   const call = { path: {}, query: {}, headers: {}, body: undefined, caller: { kind: 'public' } } as const;
@@ -45,5 +47,8 @@ it('sends the prepared text of a list without building its rows', async () => {
 it('does not start with an operation that has no handler', () => {
   const parts = { depsOn: () => undefined, board: { current: () => boardOf([]) }, clock: frozenClock(now.toISOString()), root: '' };
   const write = resultWriter({ version: 'v1', check: () => undefined, document: {} });
-  expect(() => answerer({ ...parts, operations: [operation], handlers: {}, write })).toThrow('operation listLivePicks has no handler');
+  const limitClock = parts.clock;
+  expect(() => answerer({ ...parts, limitClock, operations: [operation], handlers: {}, write })).toThrow(
+    'operation listLivePicks has no handler',
+  );
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     await db('public.users').insert({ email: `user-${at}@example.com`, name, created_at: new Date(0) });
   }
   await app.desk('PUT', '/me/bookmakers/pinnacle', { body: { username: '=1+1', notes: '@SUM(1,1)' }, headers: { 'if-none-match': '*' } });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const trading = (path: string, key = app.user.key) => app.ask(`/api/v1${path}`, { headers: { accept: 'text/csv', 'x-api-key': key } });

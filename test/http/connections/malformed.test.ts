@@ -28,6 +28,9 @@ it.each([
   ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'malformed_request', 'v1'],
   ['a header without a colon', 'GET /api/desk/v1/me HTTP/1.1\r\nnone\r\n\r\n', 400, 'malformed_request', 'desk-v1'],
   ['a request without a Host', 'GET /api/v1/runs HTTP/1.1\r\n\r\n', 400, 'malformed_request', 'v1'],
+  ['two Hosts', 'GET /api/v1/runs HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n', 400, 'malformed_request', 'v1'],
+  ['two equal Hosts', 'GET /api/v1/runs HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400, 'malformed_request', 'v1'],
+  ['HTTP/2.0 as text', 'GET / HTTP/2.0\r\nHost: x\r\n\r\n', 505, 'version_not_supported', 'v1'],
   [
     'a broken body',
     'POST /api/desk/v1/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n',

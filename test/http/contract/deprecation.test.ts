@@ -1,4 +1,3 @@
-import openapiTS, { astToString } from 'openapi-typescript';
 import { pino } from 'pino';
 import { DocumentNode } from '../../../src/api/trading/docs/document';
 import { Problem } from '../../../src/api/problem';
@@ -11,6 +10,7 @@ import { announceDeprecations, deprecationHeaders, deprecationOf } from '../../.
 import { operationFinder } from '../../../src/http/contract/fast-router';
 import { referenceContract } from '../../../src/http/docs/reference/contract';
 import { requestLog } from '../../../src/http/request-id';
+import { typesOf } from '../../../tools/contract/types';
 import { systemClock } from '../../../src/lib/clock';
 import { withDeprecations } from '../../../tools/contract/deprecations';
 import { http } from '../../support/http';
@@ -55,7 +55,7 @@ describe('the bundle', () => {
   });
 
   it('gives generated types and the reference the mark', async () => {
-    expect(astToString(await openapiTS(JSON.stringify(bundle)))).toMatch(/@deprecated[^/]*Deprecated since 2027-01-01/);
+    expect(await typesOf(bundle)).toMatch(/@deprecated[^/]*Deprecated since 2027-01-01/);
     const parts = { examples: {}, answers: {}, terms: [], glossary: 'docs/glossary', portal: './' };
     expect(JSON.parse(referenceContract(bundle, '/api', parts)).paths['/old'].get).toMatchObject({ deprecated: true });
   });
@@ -103,7 +103,7 @@ describe('the service', () => {
   ])('%s', async (_, deprecation, status) => {
     const operation: Operation = {
       ...{ operationId: 'getOld', method: 'get', path: '/old', isPublic: true, allowsAnonymous: true, rights: 'open' as const },
-      ...{ rightsOf: [], scopes: [], writes: false, offersCsv: false, streams: false, deprecation },
+      ...{ rightsOf: [], scopes: [], writes: false, ratePolicy: 'reads', offersCsv: false, streams: false, deprecation },
     };
     const direct = directAnswers({
       kept: {
@@ -113,7 +113,7 @@ describe('the service', () => {
         counts: () => ({ found: 0, written: 0, bytes: 0 }),
       },
       authenticate: () => ({ kind: 'anonymous' }),
-      limit: () => ({ headers: {}, problem: null }),
+      countRead: () => ({ headers: {}, problem: null }),
       isShown: () => true,
       holdUnread: () => undefined,
       freshness: () => ({ cronAge: null, isHealthy: true }),

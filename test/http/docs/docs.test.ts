@@ -16,7 +16,7 @@ beforeAll(async () => {
   const instead: Partial<Handlers> = {
     listRuns: async (_, { db }) => {
       await db.raw(`select cast('2026-02-30' as date)`);
-      return { data: [], meta: {} };
+      return { data: [], meta: { pagination: { next_cursor: null } } };
     },
   };
   app = await startApp({ demo: true, board: { current: () => board }, instead });
@@ -138,7 +138,11 @@ it('the reference calls the service that serves it, and optional parameters star
   expect(parameters.some(({ required, example }) => required === true && example !== undefined)).toBe(true);
   expect(document.paths['/picks/live']?.get.description).toContain('\n- An edge at the vig-free price can be a loss');
   const { parameters: fields = [] } = document.paths['/picks/settled']?.get ?? {};
-  expect(fields.map(({ name, $ref }) => name ?? $ref)).toEqual(['since', '#/components/parameters/limit']);
+  expect(fields.map(({ name, $ref }) => name ?? $ref)).toEqual([
+    'since',
+    '#/components/parameters/limit',
+    '#/components/parameters/cursor',
+  ]);
 });
 
 it('the reference names a fight that is live now, or that of the contract if no fight is live', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { CHROMIUM, startBrowser } from '../../support/browser';
-import { findingsOf, SCHEMES, showAt } from '../../support/portal';
+import { findingsOf, PATIENCE_MS, SCHEMES, showAt } from '../../support/portal';
 
 const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
 const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
@@ -27,6 +27,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     browser = await startBrowser();
     // In contexts of their own: pages of one context share a process, and the reference is a large page.
     [page, reference] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+    for (const opened of [page, reference]) opened.setDefaultTimeout(PATIENCE_MS);
     for (const each of [page, reference]) {
       each.on('console', (message) => complaints.push(message.text()));
       each.on('pageerror', (error) => complaints.push(error.message));

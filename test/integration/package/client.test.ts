@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const odds: number = data.decimal_odds;
   const refused: unknown = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 8 } } }).catch((error: unknown) => error);
   const names: string[] = [];
-  for await (const { name } of walk((offset) => client.get('/fighters', { params: { query: { offset } } }))) names.push(name);
+  for await (const { name } of walk((page) => client.get('/fighters', { params: { query: page } }))) names.push(name);
   const answers: number[] = [];
   const stop = new AbortController();
   for await (const { data } of client.poll({ signal: stop.signal }, '/picks/live')) {

@@ -3,18 +3,26 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { openContract } from '../../../src/http/contract/backend';
+import { installed } from '../../../tools/installed';
 import { PACKAGE_PATIENCE, STRICT_CLIENT, TSC } from '../../support/packed';
 
-const program = (name: string): string => path.resolve('node_modules', name);
+/** Where the project's own packages are, and those of generators that it does not need itself. */
+const OWN = '.';
+const GENERATORS = 'tools/contract/generators';
 
 /** Generators that share no code, each as its users call it. */
 const generators = [
-  { name: 'openapi-typescript', run: (contract: string) => [program('openapi-typescript/bin/cli.js'), contract, '--output', 'out/api.ts'] },
+  {
+    name: 'openapi-typescript',
+    from: OWN,
+    run: (contract: string) => ['openapi-typescript/bin/cli.js', contract, '--output', 'out/api.ts'],
+  },
   {
     name: '@hey-api/openapi-ts',
-    run: (contract: string) => [program('@hey-api/openapi-ts/bin/run.js'), '--input', contract, '--output', 'out'],
+    from: GENERATORS,
+    run: (contract: string) => ['@hey-api/openapi-ts/bin/run.js', '--input', contract, '--output', 'out'],
   },
-  { name: 'oazapfts', run: (contract: string) => [program('oazapfts/dist/cli.js'), contract, 'out/api.ts'] },
+  { name: 'oazapfts', from: GENERATORS, run: (contract: string) => ['oazapfts/dist/cli.js', contract, 'out/api.ts'] },
 ];
 /** The bundles, and the hand-written files themselves. */
 const inputs = [
@@ -34,8 +42,8 @@ let directory: string;
 
 beforeAll(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'boxing-clients-'));
-  symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
-});
+  installed(GENERATORS);
+}, PACKAGE_PATIENCE);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 function folderOf(contract: string, name: string): string {
@@ -48,11 +56,14 @@ function run(args: readonly string[], cwd: string): { status: number | null; std
 
 it.each(cases)(
   '$name generates a client of every operation of $contract, without a warning',
-  async ({ name, bundle, contract, run: args }) => {
+  async ({ name, bundle, contract, from, run: args }) => {
     const cwd = folderOf(contract, name);
     mkdirSync(path.join(cwd, 'out'), { recursive: true });
+    const packages = path.join(cwd, 'node_modules');
+    symlinkSync(path.resolve(from, 'node_modules'), packages);
 
-    const generated = run(args(path.resolve(contract)), cwd);
+    const [program = '', ...given] = args(path.resolve(contract));
+    const generated = run([path.join(packages, program), ...given], cwd);
     expect(generated).toMatchObject({ status: 0, stderr: '' });
     expect(generated.stdout).not.toMatch(/warn/i);
 

@@ -140,7 +140,7 @@ describe('a start of the installed program that is interrupted', () => {
     ['initdb', 'SIGTERM', 143],
     ['the start of PostgreSQL', 'Ctrl-C', 130],
     ['the set-up process', 'SIGTERM', 143],
-    ['the training threads', 'Ctrl-C', 130],
+    ['the past behind the board', 'Ctrl-C', 0],
   ] as const)(
     'in %s by %s stops PostgreSQL with the service and ends quietly with %i',
     async (phase, by, code) => {

@@ -65,11 +65,16 @@ async function urlsToTry(): Promise<string[]> {
   return endpoints.map(({ try_url }) => try_url.slice(server.baseUrl.length));
 }
 
-it('the first output says what the first start does and how long it takes, before the progress of its four steps', () => {
+it('the first output says what the first start does and how long it takes, then its progress to the board, and when its past is there', () => {
   const [first = '', second = '', third = '', ...others] = server.output().split('\n');
-  expect([first, second]).toEqual([expect.stringMatching(/^First start: .*demo world/), expect.stringMatching(/about 100 seconds/)]);
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^First start: .*demo world/),
+    expect.stringMatching(/board takes about 10 seconds/),
+  ]);
   expect(third).toBe(`Follow it in a browser: ${new URL(server.baseUrl).origin}`);
-  expect(others.join('\n')).toMatch(/^demo world [1-4]\/4, [^]*base_url=/);
+  expect(others.join('\n')).toMatch(
+    /^(demo world [12]\/4, .*\n)+[^]*base_url=[^]*^Provisional prices: .* about \d+ s left\.$[^]*^The demo has studied its past results/m,
+  );
   expect(server.output()).not.toContain('0001_bronze');
 });
 
@@ -185,8 +190,8 @@ describe('the past of the demo, followed through its stored prices by the defaul
   });
   const bets = () => picks.filter(({ pick }) => pick.verdict === 'BET');
 
-  it('has 200 BETs, on 5 to 20 % of the fights', () => {
-    expect(bets().length).toBeGreaterThanOrEqual(200);
+  it('has 100 BETs, on 5 to 20 % of the fights', () => {
+    expect(bets().length).toBeGreaterThanOrEqual(100);
     expect(bets().length / picks.length).toBeGreaterThan(0.05);
     expect(bets().length / picks.length).toBeLessThan(0.2);
   });
@@ -201,8 +206,8 @@ describe('the past of the demo, followed through its stored prices by the defaul
 
   it('was published: the record of the policy has those BETs', async () => {
     const { record } = (await call('/policy')).body.data as Policy;
-    // Picks of the last weeks were published by runs, which poll at other hours than those at which the past is followed.
-    const past = bets().filter(({ bout: { start } }) => start < Date.now() - 14 * DAY);
+    // Of a fight that took place since the set-up, a run published the pick, at another hour than the one at which the past is followed.
+    const past = bets().filter(({ bout: { start } }) => start < Date.now() - DAY);
     expect(record.all.n).toBeGreaterThanOrEqual(past.length);
   });
 });
@@ -278,7 +283,7 @@ describe('board, backtest, CLV, sizes, track records and positive EV tell of the
 
   it('with one CLV and one yield, and the same intervals', async () => {
     const { n, ...worth } = Object.fromEntries(Object.entries(policy.record.all).filter(([name]) => name !== 'enough'));
-    expect(n).toBeGreaterThanOrEqual(200);
+    expect(n).toBeGreaterThanOrEqual(100);
     const rounded = (value: unknown) => expect.closeTo(Number(value), 6);
     expect(blend).toMatchObject(Object.fromEntries(Object.entries(worth).map(([name, value]) => [name, rounded(value)])));
     const devig = (await data('/clv/devig')) as { universes: readonly Clv[] };
@@ -320,7 +325,9 @@ it('the last day before fights has enough polls that every bucket of CLV by time
   // The tests of each page check that it is accessible.
   'every page of the portal fits each width in both themes, and complains of nothing',
   async () => {
-    const [pick] = (await call('/picks/live', demoKey())).body.data as { fight_id: number; fighter_a_id: number }[];
+    // The last to start: the first may start, and leave the board, while its pages are looked at.
+    const picks = (await call('/picks/live', demoKey())).body.data as { fight_id: number; fighter_a_id: number; starts_at: string }[];
+    const pick = picks.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at)).at(-1);
     const pages = [
       ...['/', `/fights/${pick?.fight_id}`, '/optimizer', '/journal', '/clv', '/model', '/backtest', '/fighters'],
       ...[`/fighters/${pick?.fighter_a_id}`, '/audit', '/settings', '/operations'],

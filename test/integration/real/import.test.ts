@@ -16,15 +16,18 @@ const prices = dataFile('moneylines/closing_moneylines_2018_2021.csv');
 
 /** The first columns of each bout, which hold no quotes, read without the code under test. */
 async function countRecord() {
-  const counts = { lines: 0, withoutId: 0, withoutName: 0, scheduled: 0, ofMonth: 0 };
+  const counts = { lines: 0, withoutId: 0, withoutName: 0, beyondRounds: 0, scheduled: 0, ofMonth: 0 };
   for await (const line of createInterface(createReadStream(BOUTS).pipe(createGunzip()))) {
-    const [bout, , , precision, idA, nameA, idB, nameB, result] = line.split(',');
+    const [bout, , , precision, idA, nameA, idB, nameB, result, , ended, rounds] = line.split(',');
     if (bout === 'bout_id') continue;
     counts.lines += 1;
     if (!idA || !idB) counts.withoutId += 1;
     else if (!nameA || !nameB) counts.withoutName += 1;
-    else if (result === 'scheduled') counts.scheduled += 1;
-    if (idA && idB && nameA && nameB && precision === 'month') counts.ofMonth += 1;
+    else if (ended && rounds && Number(ended) > Number(rounds)) counts.beyondRounds += 1;
+    else {
+      if (result === 'scheduled') counts.scheduled += 1;
+      if (precision === 'month') counts.ofMonth += 1;
+    }
   }
   return counts;
 }
@@ -38,11 +41,11 @@ describeWithData('the real files', () => {
   const at = (file: string) => ({ db: database.db, clock: systemClock, file, report: noProgress });
 
   it(
-    'are imported completely except for the lines without names, and add nothing the second time',
+    'are imported completely except for the lines without names and one that ends after its last round, and add nothing the second time',
     async () => {
       const counts = await countRecord();
       expect(counts.lines).toBe(174_022);
-      const taken = counts.lines - counts.withoutId - counts.withoutName;
+      const taken = counts.lines - counts.withoutId - counts.withoutName - counts.beyondRounds;
 
       expect(database.made.fighters).toMatchObject({
         rows_read: 78_516,
@@ -53,7 +56,11 @@ describeWithData('the real files', () => {
         rows_read: counts.lines,
         rows_added: taken,
         rows_changed: 0,
-        set_aside_by_reason: { missing_id: counts.withoutId, missing_name: counts.withoutName },
+        set_aside_by_reason: {
+          missing_id: counts.withoutId,
+          missing_name: counts.withoutName,
+          impossible_round_ended: counts.beyondRounds,
+        },
       });
       const { rows } = await database.db.raw(`
       select count(*) as fights, count(*) filter (where status = 'scheduled') as scheduled, count(*) filter (where date_precision = 'month') as of_month

@@ -5,7 +5,7 @@ import { SCOPES } from '../../../src/users/scopes';
 import { DESK_ROOT } from '../../../src/http/api-root';
 import { frozenClock, systemClock } from '../../../src/lib/clock';
 import { monthOf } from '../../../src/model/month';
-import { encodeCursor } from '../../../src/api/desk/cursor';
+import { encodeCursor } from '../../../src/api/cursor';
 import { connect, jobTimeouts } from '../../../src/store/connect';
 import { updateRatings } from '../../../src/training/record/ratings';
 import { refit } from '../../../src/training/refit/refit';

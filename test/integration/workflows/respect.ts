@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
+import { installed } from '../../../tools/installed';
 
 /** What the workflows may be given. Each takes those that it declares. */
 export interface WorkflowInputs {
@@ -57,7 +58,7 @@ export async function runWorkflow(name: string, origin: string, inputs: Workflow
   try {
     const file = join(folder, 'log.json');
     const servers = ['--server', `trading=${origin}${API_ROOT}`, '--server', `desk=${origin}${DESK_ROOT}`];
-    const command = join('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+    const command = join(installed('tools/checks'), '@redocly', 'cli', 'bin', 'cli.js');
     const child = spawn(process.execPath, [command, 'respect', `openapi/workflows/${name}.yaml`, ...servers, '--json-output', file], {
       // A list of processes shows arguments, and a key is among the inputs.
       env: { ...process.env, ...QUIET, REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs) },

@@ -30,6 +30,20 @@ describe('a date', () => {
     ]);
   });
 
+  it('may have the hour 24, and ISO 8601 without signs between its parts', async () => {
+    expect(
+      await placed(
+        fileOf(['27. 11. 2026 20:15', '2026. 11. 27.', '2026-11-26 24:00', '20261125T2015Z', '20261125T201530+01:00', '20261125']),
+        { zone: 'UTC' },
+      ),
+    ).toEqual(['2026-11-27T20:15', '2026-11-27T00:00', '2026-11-27T00:00', '2026-11-25T20:15', '2026-11-25T19:15', '2026-11-25T00:00']);
+    expect(await placed(fileOf(['2026-11-26 24:01', '20261325', '11252026']), { zone: 'UTC' })).toEqual([
+      'We cannot read the date "2026-11-26 24:01"',
+      'There is no month 13.',
+      'We cannot read the date "11252026"',
+    ]);
+  });
+
   it('of two digits in each part may have the year first', async () => {
     const dates = ['25/11/26', '25/12/03', '25/10/24'];
     expect(await orders(fileOf(dates))).toEqual(['day_first', 'year_first']);

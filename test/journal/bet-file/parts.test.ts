@@ -200,20 +200,23 @@ describe('a pick', () => {
     ['Ann Stone [Lay]', { left: 'lay' }],
     ['Lay Ann Stone', { left: 'lay' }],
     ['Ann Stone (KO)', { left: 'other_market' }],
-    ['Ann Stone (2nd leg)', { unclear: '"(2nd leg)" after the pick is not understood' }],
-    ['Ann Stone (R6)', { unclear: '"(R6)" after the pick is not understood' }],
-    ['Ann Stone (6)', { unclear: '"(6)" after the pick is not understood' }],
-    ['Ann Stone "R6"', { unclear: '"\"R6\"" after the pick is not understood' }],
-    ['Ann Stone «R6»', { unclear: '"«R6»" after the pick is not understood' }],
-    ['Ann Stone „R6“', { unclear: '"„R6“" after the pick is not understood' }],
-    ["Ann Stone 'R6'", { unclear: '"\'R6\'" after the pick is not understood' }],
-    ["Ann 'R6' Stone", { unclear: '"\'R6\'" after the pick is not understood' }],
-    ['Ann (not) Stone', { unclear: '"(not)" after the pick is not understood' }],
+    ['Ann Stone (2nd leg)', { unclear: 'We do not understand "(2nd leg)" in "Ann Stone (2nd leg)"' }],
+    ['Ann Stone (R6)', { unclear: 'We do not understand "(R6)" in "Ann Stone (R6)"' }],
+    ['Ann Stone (6)', { unclear: 'We do not understand "(6)" in "Ann Stone (6)"' }],
+    ['Ann Stone "R6"', { unclear: 'We do not understand "\"R6\"" in "Ann Stone "R6""' }],
+    ['Ann Stone «R6»', { unclear: 'We do not understand "«R6»" in "Ann Stone «R6»"' }],
+    ['Ann Stone „R6“', { unclear: 'We do not understand "„R6“" in "Ann Stone „R6“"' }],
+    ["Ann Stone 'R6'", { unclear: `We do not understand "'R6'" in "Ann Stone 'R6'"` }],
+    ["Ann 'R6' Stone", { unclear: `We do not understand "'R6'" in "Ann 'R6' Stone"` }],
+    ['Ann (not) Stone', { unclear: 'We do not understand "(not)" in "Ann (not) Stone"' }],
     ["Ann 'The Rock' Stone", { side: 'Ann Stone' }],
     ["Ann O'Stone", { side: "Ann O'Stone" }],
-    ['Ann Stone (Pts) Moneyline Ann Stone v Bea Oak', { unclear: '"(Pts)" after the pick is not understood' }],
+    [
+      'Ann Stone (Pts) Moneyline Ann Stone v Bea Oak',
+      { unclear: 'We do not understand "(Pts)" in "Ann Stone (Pts) Moneyline Ann Stone v Bea Oak"' },
+    ],
     ...['Pts', '-4.5', 'No', 'to lose', 'UD', 'void'].map(
-      (mark) => [`Ann Stone (${mark})`, { unclear: `"(${mark})" after the pick is not understood` }] as const,
+      (mark) => [`Ann Stone (${mark})`, { unclear: `We do not understand "(${mark})" in "Ann Stone (${mark})"` }] as const,
     ),
     ...['No', 'N', 'Yes', 'Nein', 'A', 'b', '1', 'Home', 'Win', 'Single'].map(
       (word) => [word, { unclear: `"${word}" does not say which fighter the bet is on` }] as const,
@@ -236,12 +239,12 @@ describe('a pick', () => {
 
   it('with a mark that makes it another bet is that, also where a column says that it is on the winner', () => {
     expect(readWager('Ann Stone (lay)', '', true)).toEqual({ left: 'lay' });
-    expect(readWager('Ann Stone (R6)', '', true)).toEqual({ unclear: '"(R6)" after the pick is not understood' });
+    expect(readWager('Ann Stone (R6)', '', true)).toEqual({ unclear: 'We do not understand "(R6)" in "Ann Stone (R6)"' });
   });
 });
 
 describe('a result', () => {
-  const bet = { stake: 1000, odds: 1.8, kind: 'cash' as const, payout: undefined, profit: undefined };
+  const bet = { stake: 1000, odds: 1.8, kind: 'cash' as const, currency: 'GBP', payout: undefined, profit: undefined };
   it.each([
     ['agrees with its profit', 'won', { profit: 800 }, { status: 'won' }],
     ['may be less by a commission', 'won', { profit: 760 }, { status: 'won', payout: 1760 }],

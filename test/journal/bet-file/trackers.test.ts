@@ -234,3 +234,26 @@ describe('a column that changes what a bet is', () => {
     expect(await withColumn(name, values, { [id]: 'fight_result' })).toEqual([BET, BET, BET, BET]);
   });
 });
+
+it('reads an export of SharpSports, and one with Czech names of its columns', async () => {
+  const slips = [
+    'betslipId,book,timePlaced,type,oddsAmerican,atRisk,toWin,status,outcome,netProfit,event,proposition,position,live',
+    'a1,Pinnacle,2026-11-27T20:15:00Z,single,-125,2500,2000,completed,win,2000,Ann Stone @ Bea Oak,moneyline,Ann Stone,false',
+    'a2,Pinnacle,2026-11-27T20:16:00Z,single,150,1000,1500,pending,,,Ann Stone @ Bea Oak,moneyline,Bea Oak,false',
+    'a3,Pinnacle,2026-11-27T20:17:00Z,single,-110,1000,909,pending,,,Ann Stone @ Bea Oak,total,Over 8.5,false',
+  ];
+  expect(await linesOf(slips.join('\n'))).toEqual([
+    '2026-11-27T20:15 Ann Stone pinnacle 1.8 25 GBP won',
+    '2026-11-27T20:16 Bea Oak pinnacle 2.5 10 GBP',
+    'left_out other_market',
+  ]);
+  const sheet = [
+    'Datum;Čas;Zápas;Tip;Sázková kancelář;Kurz;Vklad;Měna;Výsledek;Zisk;Poznámka',
+    '27. 11. 2026;20:15;Ann Stone v Bea Oak;Ann Stone;Pinnacle;1,85;250,00;CZK;výhra;212,50;první',
+    '26. 11. 2026;20:15;Ann Stone v Bea Oak;Ann Stone;Pinnacle;1,85;100,00;CZK;prohra;-100,00;',
+  ];
+  expect(await linesOf(sheet.join('\n'), { zone: 'UTC' })).toEqual([
+    '2026-11-27T20:15 Ann Stone pinnacle 1.85 250 CZK won',
+    '2026-11-26T20:15 Ann Stone pinnacle 1.85 100 CZK lost',
+  ]);
+});

@@ -31,8 +31,14 @@ describe('prices', () => {
 
   it.each(['-1.25', '-0.95'])('with %s among them are Malay or Indonesian odds, none of which is read', async (price) => {
     const text = fileOf('Odds,Stake', `${price},25`, '1.20,26', '0.85,27');
+    const other = (one: string) => `The column has odds such as ${price}, so ${one} may be Malay or Indonesian odds, which we do not read`;
     const message = `${price} is neither American nor decimal odds: we do not read Malay or Indonesian odds`;
-    expect(await refusals(text)).toEqual([message, message, message]);
+    expect(await refusals(text)).toEqual([message, other('1.20'), other('0.85')]);
+  });
+
+  it('in a column of Hong Kong odds are converted, and those in one of Malay odds refused', async () => {
+    expect(await linesOf(fileOf('HK Odds,Stake', '1.05,25', '0.85,26'))).toEqual([bet('2.05 25 GBP'), bet('1.85 26 GBP')]);
+    expect(await linesOf(fileOf('Malay Odds,Stake', '0.85,25'))).toEqual(['refused invalid_odds']);
   });
 
   it('that are all small whole numbers may be cents', async () => {
@@ -140,7 +146,7 @@ describe('the currency', () => {
       bet('1.8 26 CHF'),
     ]);
     expect(await asked(fileOf('Odds,Stake', '1.80,£25', '1.80,26'))).toEqual([]);
-    expect(await asked(fileOf('Odds,Stake,Profit', '1.80,25,€20', '1.80,26,CHF 20', '1.80,27,'))).toEqual([
+    expect(await asked(fileOf('Odds,Stake,Profit', '1.80,25,€20', '1.80,26,CHF 20', '1.80,27,-27'))).toEqual([
       'currency:unnamed: GBP EUR CHF',
     ]);
   });

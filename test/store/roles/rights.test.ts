@@ -40,6 +40,7 @@ it('only the writer may call functions with the rights of their owner, and only 
     'public.keep_event_epoch()': [],
     'public.lock_arrivals(table_name text)': ['boxing_writer'],
     'public.lock_user(locked uuid)': ['boxing_writer'],
+    'public.mark_limit_sums()': [],
     'public.record_change()': [],
     'public.total_bets()': [],
   });

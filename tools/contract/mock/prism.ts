@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { installed } from '../../installed';
 
 /** A Prism process that serves the contract at its own address. */
 export interface Prism {
@@ -14,7 +16,7 @@ export interface Prism {
  * what `Prefer` asks for. @throws with Prism's output when it does not start
  */
 export async function startPrism(contract: string): Promise<Prism> {
-  const command = require.resolve('@stoplight/prism-cli/dist/index.js');
+  const command = join(installed(__dirname), '@stoplight/prism-cli/dist/index.js');
   const child = spawn(process.execPath, [command, 'mock', contract, '--port', '0', '--host', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -109,8 +109,8 @@ function argumentsOf(types: PythonTypes, bundle: Json, { operationId, parameters
   return [...given.filter(({ required }) => required), ...given.filter(({ required }) => !required)];
 }
 
-/** The type of a row of a list that is paged by offset; undefined for other answers. */
+/** The type of a row of a list with a cursor; undefined for other answers. */
 function rowOf(types: PythonTypes, given: readonly Argument[], [answer]: readonly unknown[]): string | undefined {
-  if (!given.some(({ name }) => name === 'offset')) return undefined;
+  if (!given.some(({ name }) => name === 'cursor')) return undefined;
   return types.of(object(object(types.merged(answer).properties).data).items, 'Row');
 }

@@ -15,7 +15,7 @@ export function inBothForms(response: Json, status: number, problem: Json): Json
   const same = Object.entries(object(object(content['application/json']).examples)).map(([name, example]) => {
     const { value, ...about } = object(example);
     if (!isFailure(value)) throw new Error(`the example ${name} is no failure`);
-    return [name, { ...about, value: problemDetails(value, status, REQUEST_ID) }];
+    return [name, { ...about, value: problemDetails(value, status, { requestId: REQUEST_ID }) }];
   });
   return { ...response, content: { ...content, [PROBLEM_TYPE]: { schema: problem, examples: Object.fromEntries(same) } } };
 }

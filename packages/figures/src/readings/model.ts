@@ -153,18 +153,32 @@ function walkedText(rows: DataOf<'/model/refit-sample'>['refits']): string {
   return `Fitted on ${n_train === null ? 'the bouts' : counted(n_train, 'bout')} before ${cutoff}, ${words(judged.family)} had a log loss of ${figure(out_of_sample.log_loss)} on the ${counted(n_out_of_sample ?? 0, 'bout')} after, and ${figure(in_sample.log_loss)} on those it had seen.`;
 }
 
+/** The first year of which models learn; earlier records are too sparse, and count in ratings alone. */
+export const LEARNS_FROM_YEAR = 2000;
+
+interface Learned {
+  readonly corpus: DataOf<'/audit/corpus'>;
+  /** The model in production; undefined without one. */
+  readonly model: Pick<DataOf<'/model/summary'>[number], 'n_train' | 'n_test'> | undefined;
+}
+
 /** The record that the models learn from. */
-export const learnsFrom: Question<DataOf<'/audit/corpus'>> = {
+export const learnsFrom: Question<Learned> = {
   heading: 'What it learns from',
-  read: (data) => {
-    if (data.buckets.length === 0) return { gap: 'No fight is on record yet.' };
-    const { fights, fighters, dev, holdout } = data.totals;
+  read: ({ corpus, model }) => {
+    if (corpus.buckets.length === 0) return { gap: 'No fight is on record yet.' };
+    const { fights, fighters } = corpus.totals;
+    const learned = corpus.buckets.filter(({ date_from }) => Number(date_from.slice(0, 4)) >= LEARNS_FROM_YEAR);
+    const shown = learned.length === 0 ? corpus.buckets : learned;
+    const earlier = fights - shown.reduce((sum, bucket) => sum + bucket.fights, 0);
     return {
-      answer: `The record holds ${counted(fights, 'fight')} of ${counted(fighters, 'fighter')}: models learn from ${figure(dev)}, and ${figure(holdout)} are kept apart to judge them.`,
-      reading: 'Fights on record by year. Those for development train the models; those in the holdout are opened once.',
-      basis: basisOf(data, 'fights'),
-      chart: corpusChart(data.buckets),
-      table: tableOf(data.buckets, {
+      answer: `The record holds ${counted(fights, 'fight')} of ${counted(fighters, 'fighter')}: ${setsText(corpus.totals, model)}.`,
+      reading:
+        'Fights on record by year. Those for development train the models; those in the holdout are opened once.' +
+        (earlier === 0 ? '' : ` ${counted(earlier, 'fight')} before ${LEARNS_FROM_YEAR} only count in ratings.`),
+      basis: basisOf(corpus, 'fights'),
+      chart: corpusChart(shown),
+      table: tableOf(shown, {
         from: ({ date_from }) => date_from,
         fights: ({ fights: all }) => all,
         fighters: ({ fighters: all }) => all,
@@ -174,3 +188,10 @@ export const learnsFrom: Question<DataOf<'/audit/corpus'>> = {
     };
   },
 };
+
+/** Fights for training and for judging: by the seal of the holdout, or, before there is one, by the model in production. */
+function setsText({ dev, holdout }: Learned['corpus']['totals'], model: Learned['model']): string {
+  if (dev + holdout > 0) return `models learn from ${figure(dev)}, and ${figure(holdout)} are kept apart to judge them`;
+  if (model === undefined) return 'no model has learned from them yet';
+  return `the model learned from ${figure(model.n_train)}, and was judged on ${figure(model.n_test)} that it had not seen`;
+}

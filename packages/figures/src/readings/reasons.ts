@@ -85,6 +85,8 @@ export function warningText(warning: Warning): string {
       return 'The fight starts within an hour';
     case 'fee_unknown':
       return 'The commission of this book is not known';
+    case 'other_date':
+      return 'This book prices the fight for another date, and may void the bet';
   }
 }
 

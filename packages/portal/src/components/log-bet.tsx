@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { payable } from '../format/figures';
 import { newBetLink } from '../routing/links';
+import { preferences } from '../service/preferences';
 import { may } from '../service/session';
 
 /** A link to the journal's form for a new bet, filled in. Renders nothing if the reader's key cannot change the journal. */
@@ -13,8 +15,9 @@ export function LogBet({
   readonly children: ComponentChildren;
 }) {
   if (!may('journal')) return null;
+  const stake = bet.stake && payable(bet.stake, preferences().currency);
   return (
-    <a class={className} href={newBetLink(bet)}>
+    <a class={className} href={newBetLink({ ...bet, stake })}>
       {children}
     </a>
   );

@@ -24,7 +24,7 @@ export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const [button, list] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
   const [isOpen, setOpen] = useState(false);
-  const onToggle = ({ newState }: ToggleEvent) => {
+  const onToggle = ({ newState }: Pick<ToggleEvent, 'newState'>) => {
     const opens = newState === 'open';
     setOpen(opens);
     if (!opens || list.current === null || button.current === null) return;

@@ -1,6 +1,7 @@
 import { ApiError } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
 import { cureOf } from '../../../figures/src/readings/words';
+import { plainProblem } from '../format/problems';
 import { instantText } from '../format/times';
 import type { RequestState } from '../service/request';
 import { preferences } from '../service/preferences';
@@ -91,7 +92,7 @@ export function Empty({ title, children }: { readonly title: string; readonly ch
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { message, status, requestId } = error;
-    return sentence(withLocalTimes(message)) + (status >= 500 && requestId !== null ? ` (Request ${requestId}.)` : '');
+    return sentence(plainProblem(withLocalTimes(message))) + (status >= 500 && requestId !== null ? ` (Request ${requestId}.)` : '');
   }
   if (error instanceof TypeError)
     return 'The service cannot be reached. Check your connection; the page reloads its data when the connection is back.';

@@ -4,8 +4,9 @@ import { useMemo } from 'preact/hooks';
 export { STALE_PRICE_SECONDS } from '../../../../src/betting/odds/odds';
 import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
 import { oddsText } from '../format/odds';
-import { dayTimeText, instantText, spanText, timeText } from '../format/times';
+import { instantText, spanText, timeText } from '../format/times';
 import { now } from '../service/clock';
+import { dayTimeInZone } from '../service/day-times';
 import { isOffline } from '../service/offline';
 import { preferences } from '../service/preferences';
 import { Term } from './terms/term';
@@ -63,7 +64,11 @@ function toneOf(value: number): string {
   return value < 0 ? 'worse' : '';
 }
 
-const FORMS = { whole: instantText, day: dayTimeText, time: timeText } as const;
+const FORMS = {
+  whole: instantText,
+  day: dayTimeInZone,
+  time: timeText,
+} as const;
 
 /** An instant in the reader's time zone. @param form `whole` names the zone; `day` and `time` are shorter, for narrow places */
 export function Time({ at, form = 'whole' }: { readonly at: string | null; readonly form?: keyof typeof FORMS }) {

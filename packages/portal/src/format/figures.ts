@@ -1,3 +1,4 @@
+import { smallestCents } from '../../../../src/betting/odds/money';
 import { numberFormat } from './formats';
 
 /** Stands for a missing figure. The page says why beside it, or in its title. */
@@ -29,6 +30,11 @@ export function moneyText(amount: number, currency: string, { sign = false }: { 
   return text.replace('-', '\u2212');
 }
 
+/** A stake down to whole amounts in a currency without a smaller unit, which the journal takes nothing else in: ¥1,234 of 1234.56. */
+export function payable(stake: number, currency: string): number {
+  return smallestCents(currency) === 1 ? stake : Math.floor(stake);
+}
+
 /** A number with thousands separators. */
 export function numberText(value: number, digits = 0): string {
   return signless(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
@@ -47,4 +53,10 @@ function withSign(text: string): string {
 /** A text in which no line ends between a minus and its amount. */
 export function unbroken(text: string): string {
   return text.replaceAll('−', '−\u2060');
+}
+
+/** The stakes in the currencies beside the one that totals state, in words; undefined where there is only one. @param totals most bets first */
+export function otherCurrencies(totals: readonly { readonly currency: string; readonly total_stake: number }[]): string | undefined {
+  const others = totals.slice(1).map(({ currency, total_stake }) => moneyText(total_stake, currency));
+  return others.length === 0 ? undefined : `also ${others.join(', ')}, not converted`;
 }

@@ -15,10 +15,14 @@ export function timeText(instant: Date, zone: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** The day and the time of day in a zone: `Sat 28 Nov, 22:00`. */
-export function dayTimeText(instant: Date, zone: string): string {
-  const part = partsOf(instant, zone, { weekday: 'short', day: 'numeric', month: 'short' });
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${timeText(instant, zone)}`;
+/**
+ * The day and the time of day in a zone: `Sat 28 Nov, 22:00`, with the year if it is not the reader's: `Sat 8 Nov 2025, 22:00`.
+ * @param today by the reader's own clock, which a replay does not stop
+ */
+export function dayTimeText(instant: Date, zone: string, today: Date): string {
+  const part = partsOf(instant, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const year = part('year') === partsOf(today, zone, { year: 'numeric' })('year') ? '' : ` ${part('year')}`;
+  return `${part('weekday')} ${part('day')} ${part('month')}${year}, ${timeText(instant, zone)}`;
 }
 
 /** A calendar date with its weekday: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */

@@ -1,4 +1,5 @@
 import { oddsInLink } from '../format/odds';
+import { address } from './address';
 
 interface Taken {
   readonly fight_id: number;
@@ -6,6 +7,25 @@ interface Taken {
   /** Decimal. */
   readonly odds: number;
   readonly stake?: number | null | undefined;
+}
+
+/** Opens a fight, with the bankroll that the reader typed on this page. */
+export function fightLink(fight_id: number): string {
+  return withBankroll(`fights/${fight_id}`);
+}
+
+/** Pages of the menu that size stakes. */
+const SIZING_PAGES: readonly string[] = ['', 'optimizer'];
+
+/** Opens a page of the menu; one that sizes stakes, with the bankroll that the reader typed. @param pattern empty for the board */
+export function pageLink(pattern: string): string {
+  const path = pattern === '' ? './' : pattern;
+  return SIZING_PAGES.includes(pattern) ? withBankroll(path) : path;
+}
+
+function withBankroll(path: string): string {
+  const bankroll = address.value.query.get('bankroll');
+  return bankroll === null ? path : `${path}?${new URLSearchParams({ bankroll }).toString()}`;
 }
 
 /** Opens the journal's form for a new bet, filled in. */

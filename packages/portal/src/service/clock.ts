@@ -6,11 +6,15 @@ import { signal } from '@preact/signals';
  */
 export const now = signal(new Date());
 
+/** Where a replay holds the service's clock; undefined while it runs. */
+export const clockStoppedAt = signal<string | undefined>(undefined);
+
 let offsetMs = 0;
 
-/** Sets the clock to the service's time. @param instant from an answer that is never cached */
-export function noteServerTime(instant: string): void {
-  offsetMs = Date.parse(instant) - Date.now();
+/** Sets the clock to the service's time. @param meta of an answer that is never cached */
+export function noteServerTime(meta: { readonly generated_at: string; readonly clock_stopped_at?: string }): void {
+  offsetMs = Date.parse(meta.generated_at) - Date.now();
+  clockStoppedAt.value = meta.clock_stopped_at;
   tick();
 }
 
@@ -20,7 +24,7 @@ export function machineTime(): number {
 }
 
 function tick(): void {
-  now.value = new Date(Date.now() + offsetMs);
+  now.value = new Date(clockStoppedAt.value ?? Date.now() + offsetMs);
 }
 
 setInterval(() => {

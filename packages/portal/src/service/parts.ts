@@ -21,7 +21,8 @@ export async function sendParts<A>(
   }
 }
 
-async function patiently<A>(send: () => Promise<A>): Promise<A> {
+/** Sends a request again where the service takes no more for now. */
+export async function patiently<A>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     try {
       return await send();

@@ -1,4 +1,4 @@
-import type { DeskEventType } from 'boxing-prediction-trading-client';
+import { ApiError, type DeskEventType } from 'boxing-prediction-trading-client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { onEvents } from './live';
 
@@ -67,6 +67,14 @@ export function useRequest<A>(
     reload();
     return () => asking.current?.abort();
   }, [reload]);
+
+  // Figures that are not there yet may come at any moment; the service says when to ask again.
+  const waitSeconds = error instanceof ApiError && error.code === 'not_generated' ? error.retryAfterSeconds : null;
+  useEffect(() => {
+    if (waitSeconds === null) return undefined;
+    const timer = setTimeout(reload, waitSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [reload, error, waitSeconds]);
 
   const events = refreshOn.join();
   useEffect(() => {

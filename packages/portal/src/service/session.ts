@@ -88,7 +88,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object)
   if (!response.ok) throw new Error(errorText(answer) ?? `the service answered with status ${response.status}`);
   if (!hasSession(answer)) throw new Error('the service sent an unexpected answer');
   // A kept answer tells the time of its day.
-  if (keptAt(response) === undefined) noteServerTime(answer.meta.generated_at);
+  if (keptAt(response) === undefined) noteServerTime(answer.meta);
   return answer.data;
 }
 
@@ -99,6 +99,8 @@ function errorText(answer: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-function hasSession(answer: unknown): answer is { readonly data: Session; readonly meta: { readonly generated_at: string } } {
+function hasSession(
+  answer: unknown,
+): answer is { readonly data: Session; readonly meta: { readonly generated_at: string; readonly clock_stopped_at?: string } } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer && typeof answer.data === 'object';
 }

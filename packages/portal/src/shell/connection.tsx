@@ -1,8 +1,9 @@
 import { machineTime, now } from '../service/clock';
+import { dayTimeInZone } from '../service/day-times';
 import { liveness } from '../service/live';
 import { isOffline, keptSince } from '../service/offline';
 import { preferences } from '../service/preferences';
-import { dayTimeText, spanText, timeText } from '../format/times';
+import { spanText, timeText } from '../format/times';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +29,7 @@ function Kept({ since }: { readonly since: Date }) {
   const zone = preferences().time_zone;
   return (
     <span key={Math.floor(now.value.getTime() / 60_000)}>
-      Prices of {age < DAY_MS ? timeText(since, zone) : dayTimeText(since, zone)}, {spanText(Math.max(0, age) / 1_000)} old.
+      Prices of {age < DAY_MS ? timeText(since, zone) : dayTimeInZone(since, zone)}, {spanText(Math.max(0, age) / 1_000)} old.
     </span>
   );
 }

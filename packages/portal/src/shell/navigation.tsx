@@ -3,6 +3,7 @@ import { Dialog } from '../components/forms/dialog';
 import { useIsNarrow } from '../components/narrow';
 import { revealCurrent } from '../components/tabs';
 import { address } from '../routing/address';
+import { pageLink } from '../routing/links';
 import { ROUTES, type MenuEntry } from '../routing/routes';
 import { may } from '../service/session';
 import { Icon } from './icon';
@@ -41,7 +42,7 @@ interface Place {
 
 function PageLink({ page: { pattern, label, icon }, section }: Place & { readonly page: MenuPage }) {
   return (
-    <a href={pattern === '' ? './' : pattern} aria-current={isHere(pattern, section) ? 'page' : undefined}>
+    <a href={pageLink(pattern)} aria-current={isHere(pattern, section) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
     </a>

@@ -1,8 +1,10 @@
 import { signOut, session } from '../service/session';
 import { lostAt, liveness, type Liveness } from '../service/live';
-import { instantText } from '../format/times';
+import { dayText, instantText } from '../format/times';
+import { clockStoppedAt } from '../service/clock';
 import { preferences } from '../service/preferences';
 import { navigate } from '../routing/address';
+import { pageLink } from '../routing/links';
 import { openMenu } from './commands/shortcuts';
 import { Icon } from './icon';
 import { theme } from './appearance';
@@ -12,7 +14,7 @@ export function TopBar() {
   const user = session.value?.user ?? null;
   return (
     <header class="top-bar">
-      <a class="brand" href="./">
+      <a class="brand" href={pageLink('')}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 3h18v18H3z" />
           <path d="M7 16V9m5 7V6m5 10v-5" />
@@ -66,6 +68,14 @@ const MEANINGS: Readonly<Record<Liveness, string>> = {
 function Status() {
   const state = liveness.value;
   const since = lostAt.value;
+  const stoppedAt = clockStoppedAt.value;
+  if (stoppedAt !== undefined)
+    return (
+      <span class="status" title={`This service replays ${dayText(stoppedAt.slice(0, 10))}. Nothing on its pages is current.`}>
+        <i aria-hidden="true" />
+        Replay
+      </span>
+    );
   const title = MEANINGS[state] + (since === undefined ? '' : ` Lost at ${instantText(since, preferences().time_zone)}.`);
   return (
     <span class={`status status-${state}`} role="status" title={title}>

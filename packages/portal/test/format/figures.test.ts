@@ -1,4 +1,4 @@
-import { gainText, moneyText, numberText, percentText, pointsText } from '../../src/format/figures';
+import { gainText, moneyText, numberText, payable, percentText, pointsText } from '../../src/format/figures';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -17,4 +17,8 @@ it.each([
   [numberText(12345.678, 1), '12,345.7'],
 ])('%s is %s', (text, expected) => {
   expect(plain(text)).toBe(expected);
+});
+
+it('a stake in a currency without a smaller unit is rounded down to what the journal takes', () => {
+  expect([payable(1234.56, 'JPY'), payable(1234.56, 'USD'), payable(0.99, 'KRW')]).toEqual([1234, 1234.56, 0]);
 });

@@ -1,4 +1,4 @@
-import { instantOf, localText } from '../../src/format/times';
+import { dayTimeText, instantOf, localText } from '../../src/format/times';
 
 const at = (local: string, zone: string) => instantOf(local, zone)?.toISOString();
 
@@ -25,4 +25,13 @@ it('every instant is found again by its local text', () => {
 
 it('an invalid date has no instant', () => {
   expect(instantOf('tomorrow', 'UTC')).toBeUndefined();
+});
+
+it.each([
+  ['2026-03-28T22:00:00Z', 'UTC', 'Sat 28 Mar, 22:00'],
+  ['2025-11-08T08:40:00Z', 'UTC', 'Sat 8 Nov 2025, 08:40'],
+  // By the reader's zone it is the next year already.
+  ['2025-12-31T23:30:00Z', 'Pacific/Auckland', 'Thu 1 Jan, 12:30'],
+])('%s in %s reads %s to a reader of 2026', (instant, zone, text) => {
+  expect(dayTimeText(new Date(instant), zone, new Date('2026-11-28T12:00:00Z'))).toBe(text);
 });

@@ -20,8 +20,7 @@ EVENTS_A_REQUEST = 1_000
 
 
 class _Pagination(TypedDict):
-    next_offset: int | None
-    offset_cap_reached: bool
+    next_cursor: str | None
 
 
 class _PageMeta(TypedDict):
@@ -64,19 +63,14 @@ class Client:
         return answer
 
     def walk(self, request: PagedRequest[Answer, Row]) -> Iterator[Row]:
-        """Yields every row of a list. Each page is requested when the previous one is used up.
-
-        Raises RuntimeError after the last row that an offset can reach, if more rows follow: narrow the list with its filters.
-        """
-        offset: int | None = 0
-        while offset is not None:
+        """Yields every row of a list. Each page is requested when the previous one is used up."""
+        following: PagedRequest[Answer, Row] | None = request
+        while following is not None:
             page: _Page[Row]
-            page, _ = self._transport.ask(request.at(offset), self._timeout_s)
+            page, _ = self._transport.ask(following, self._timeout_s)
             yield from page["data"]
-            pagination = page["meta"]["pagination"]
-            if pagination["offset_cap_reached"]:
-                raise RuntimeError("more rows follow than an offset can reach; narrow the list with its filters")
-            offset = pagination["next_offset"]
+            cursor = page["meta"]["pagination"]["next_cursor"]
+            following = None if cursor is None else request.after(cursor)
 
     def poll(
         self, request: Request[Answer], *, every_s: float = 30, on_error: Callable[[Exception], object] | None = None

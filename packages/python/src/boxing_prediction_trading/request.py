@@ -32,11 +32,11 @@ class Request(Generic[Answer]):
 
 @dataclass(frozen=True)
 class PagedRequest(Request[Answer], Generic[Answer, Row]):
-    """A request of a list that is paged by offset; `Client.walk` yields its rows."""
+    """A request of a list with a cursor; `Client.walk` yields its rows."""
 
-    def at(self, offset: int) -> Self:
-        """The request of the page at an offset."""
-        return replace(self, query={**self.query, "offset": offset})
+    def after(self, cursor: str) -> Self:
+        """The request of the page after another, whose `next_cursor` is given."""
+        return replace(self, query={**self.query, "offset": None, "cursor": cursor})
 
 
 def segment(value: str | int) -> str:

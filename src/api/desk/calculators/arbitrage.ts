@@ -44,6 +44,7 @@ export function arbitrage(body: Body, board: Board, filling?: Filling): Data<'ca
     warnings: [
       ...(isArbitrage && split.total_outlay > 0 && split.locked_profit <= 0 ? (['no_profit_in_whole_cents'] as const) : []),
       ...(legs.some(({ decimal_odds }) => mayBeAmerican(decimal_odds)) ? (['odds_may_be_american'] as const) : []),
+      ...(legs.length === 2 && body.market_type === undefined ? (['draw_not_covered'] as const) : []),
     ],
     settlement: settlementOf(legs, marketType, net, board),
   };

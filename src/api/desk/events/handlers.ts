@@ -7,6 +7,7 @@ import type { StreamRequest } from '../../../events/stream/session';
 import { issueTicket } from '../../../events/tickets';
 import { systemClock } from '../../../lib/clock';
 import type { Caller, Data } from '../../operation';
+import { isExcluded } from '../../limits';
 import { isShown } from '../../rights';
 import { DERIVED, PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskDeps, type DeskHandlers } from '../handler';
@@ -20,7 +21,8 @@ export const eventsHandlers = {
   listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
     const isReduced = !isShown(PRICES, caller, 'json', deps.board.current());
     const from = after === undefined ? deps.events.position(0) : await placeOf(after, deps);
-    const filter = { ...filterOf({ types, fight_id }, caller), isReduced };
+    const withoutOffers = caller.kind === 'user' && isExcluded(caller.excludedUntil, deps.limitClock.now());
+    const filter = { ...filterOf({ types, fight_id }, caller), isReduced, withoutOffers };
     const { events, upTo, epoch = from.epoch } = await eventsAfter(deps.db, from.event_id, limit, filter);
     return {
       data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(event, isReduced))),
@@ -28,7 +30,10 @@ export const eventsHandlers = {
     };
   },
 
-  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, board, isGuest, mostStreams, baseUrl }) => {
+  streamEvents: (
+    { query: { after, types, fight_id }, headers, caller },
+    { events, board, isGuest, excludedUntil, limitClock, mostStreams, baseUrl },
+  ) => {
     const owner = caller.kind === 'user' ? caller.userId : caller.kind;
     const { keyId = undefined, expiresAt: endsAt = undefined } = caller.kind === 'user' ? caller : {};
     const sessionId = caller.kind === 'public' ? undefined : caller.sessionId;
@@ -55,6 +60,7 @@ export const eventsHandlers = {
           sessionId,
           filter: filterOf({ types, fight_id }, caller),
           detail,
+          isExcluded: () => caller.kind === 'user' && isExcluded(excludedUntil(caller.keyId), limitClock.now()),
           resumeAfter,
           urls: urlsToRead(baseUrl),
         });

@@ -3,6 +3,7 @@ import { newBet } from '../../../journal/journal';
 import { logBet } from '../../../journal/log-bet';
 import { Refusal } from '../../../users/refusal';
 import { publishEvents } from '../../../events/outbox';
+import { keepCounting } from '../../../journal/limits/holds';
 import { limitNews } from '../../../journal/limits/limit-news';
 import { settleByHand } from '../../../journal/settlement';
 import { lockBet, type LoggedBet } from '../../../journal/stored-bet';
@@ -67,24 +68,25 @@ export const betHandlers = {
       assertVersion(headers, bet);
       if ((odds !== undefined || body.stake !== undefined) && bet.status !== 'pending')
         throw new Refusal('bet_settled', `the bet is ${bet.status}; only its tags and its note can change`);
-      const changed = await changeBet(trx, clock.now(), bet, {
+      const change = {
         ...(odds !== undefined && { odds }),
         ...(body.stake !== undefined && { stake: moneyIn(body.stake, '/stake') }),
         ...(body.tags !== undefined && { tags: body.tags }),
         ...(body.note !== undefined && { note: body.note }),
         ...(body.outside_limits !== undefined && { outsideLimits: body.outside_limits }),
-      });
+      };
+      const changed = await keepCounting(trx, limitClock.now(), [bet.bet_id], () => changeBet(trx, clock.now(), bet, change));
       await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
       return { data: toDeskBet(changed, seesPrices(caller, board)), meta: {}, version: changed.version };
     });
   },
 
-  voidBet: async ({ path, headers, caller }, { clock }, trx) => {
+  voidBet: async ({ path, headers, caller }, { clock, limitClock }, trx) => {
     const { userId } = ownerOf(caller);
     return refusing(async () => {
       const bet = await lockBet(trx, path.bet_id, userId);
       assertVersion(headers, bet);
-      await voidLockedBet(trx, clock.now(), bet, null);
+      await keepCounting(trx, limitClock.now(), [bet.bet_id], () => voidLockedBet(trx, clock.now(), bet, null));
       return { status: 204 };
     });
   },
@@ -128,7 +130,10 @@ export const betHandlers = {
     const { userId } = ownerOf(caller);
     return refusing(async () => {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
-      await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
+      const pending = await lockBet(trx, path.bet_id, userId);
+      await keepCounting(trx, limitClock.now(), [pending.bet_id], () =>
+        settleByHand(trx, clock.now(), pending, { result: body.result, payout: paid }),
+      );
       const bet = await lockBet(trx, path.bet_id, userId);
       await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
       return created(bet, seesPrices(caller, board));

@@ -40,6 +40,7 @@ export function toFileImport(stored: StoredFileImport, counted: Awaited<ReturnTy
     created_at: stored.created_at.toISOString(),
     confirmed_at: stored.confirmed_at?.toISOString() ?? null,
     finished_at: stored.finished_at?.toISOString() ?? null,
+    ...(stored.limits_freed !== null && { limits_freed: stored.limits_freed }),
     failure: failure === null ? null : { code: failureCode(failure_code), message: failure },
     progress: progressOf(stored, now),
     reading: reading && toReading(reading),

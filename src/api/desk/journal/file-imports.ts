@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { isBook } from '../../../users/books';
-import { isAnswer } from '../../../journal/bet-file/answers';
-import { isOpen } from '../../../journal/bet-file/questions';
+import { isAnswer, isOpen } from '../../../journal/bet-file/questions';
 import { countLines } from '../../../journal/file-imports/lines';
 import { readFileImport } from '../../../journal/file-imports/reading';
 import {
@@ -13,9 +12,9 @@ import {
 } from '../../../journal/file-imports/stored';
 import { storeFileImport } from '../../../journal/file-imports/storing';
 import { countLinesToUndo, undoFileImport } from '../../../journal/file-imports/undo';
-import { storePart } from '../../../journal/file-imports/upload';
+import { abandonedBefore, storePart } from '../../../journal/file-imports/upload';
 import { Problem } from '../../problem';
-import { decodeCursor, encodeCursor, isId } from '../cursor';
+import { cursorPage, decodeCursor, isId } from '../../cursor';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { storedOutcome, toFileImport, toFileImportLine } from './file-import-form';
 import { pageOf, placeIn } from './pages';
@@ -23,8 +22,6 @@ import { selectFileImportLines, selectFileImports } from './queries';
 
 /** Imports of one person that are not finished. */
 const MOST_OPEN = 10;
-/** An upload that got no byte for so long does not count as open. */
-const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** A larger file is read in the background. */
 const MOST_BYTES_AT_ONCE = 100_000;
 /** More lines are stored, and undone, in the background. */
@@ -38,7 +35,7 @@ export const fileImportHandlers = {
     const [{ count } = { count: 0 }] = await trx('public.file_imports')
       .where({ user_id: userId })
       .whereIn('state', OPEN)
-      .whereNot((left) => left.where({ state: 'uploading' }).where('state_since', '<', new Date(now.getTime() - LONGEST_PAUSE_MS)))
+      .whereNot((left) => left.where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)))
       .count<{ count: number }[]>();
     if (Number(count) >= MOST_OPEN)
       throw new Problem(
@@ -132,12 +129,13 @@ export const fileImportHandlers = {
     return { data: await shown(trx, import_id, now), meta: {} };
   },
 
-  undoFileImport: async ({ path: { import_id }, caller }, { clock }, trx) => {
+  undoFileImport: async ({ path: { import_id }, caller }, { clock, limitClock }, trx) => {
     const now = clock.now();
     const stored = await locked(trx, import_id, ownerOf(caller).userId);
     if (stored.state !== 'undoing' && stored.state !== 'undone') {
       await moveTo(trx, import_id, 'undoing', now);
-      if ((await countLinesToUndo(trx, import_id)) <= MOST_LINES_AT_ONCE) await undoFileImport(trx, now, stored);
+      if ((await countLinesToUndo(trx, import_id)) <= MOST_LINES_AT_ONCE)
+        await undoFileImport(trx, { now, limitNow: limitClock.now() }, stored);
     }
     return { data: await shown(trx, import_id, now), meta: {} };
   },
@@ -146,10 +144,8 @@ export const fileImportHandlers = {
     if ((await selectFileImport(primary, import_id, ownerOf(caller).userId)) === undefined) throw notFound(import_id);
     const after = cursor === undefined ? 0 : decodeCursor(cursor, isId, isId)[0];
     const rows = await selectFileImportLines(primary, import_id, { outcome: outcome && storedOutcome(outcome), limit, after });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next_cursor = last === undefined ? null : encodeCursor([last.line, 0]);
-    return { data: page.map(toFileImportLine), meta: { pagination: { next_cursor } } };
+    const { shown: page, meta } = cursorPage(rows, limit, ({ line }) => [line, 0]);
+    return { data: page.map(toFileImportLine), meta };
   },
 } satisfies Partial<DeskHandlers>;
 

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isInstant, isUuidText } from '../cursor';
+import { cursorPage, decodeCursor, isInstant, isUuidText } from '../../cursor';
 import type { RowPosition } from './queries';
 
 /** The place after which a page starts. @throws Problem invalid_cursor */
@@ -10,8 +10,8 @@ export function placeIn(cursor: string | undefined): RowPosition | undefined {
 
 /** A page of rows. @param rows one more than `limit` if another page follows */
 export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => RowPosition) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const place = last && placeOf(last);
-  return { shown, meta: { pagination: { next_cursor: place === undefined ? null : encodeCursor([place.at, place.id]) } } };
+  return cursorPage(rows, limit, (row) => {
+    const { at, id } = placeOf(row);
+    return [at, id];
+  });
 }

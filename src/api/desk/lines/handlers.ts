@@ -7,7 +7,7 @@ import { closesOf } from '../../../prices/closing-quotes';
 import type { MarketLines } from '../../../prices/lines/price-history';
 import { readPublishedFair } from '../../../prices/lines/published-fair';
 import { inSnapshot } from '../../../store/snapshot';
-import { decodeCursor, encodeCursor, isFigure, isId, isInstant } from '../cursor';
+import { decodeCursor, encodeCursor, isFigure, isId, isInstant } from '../../cursor';
 import type { Call } from '../../operation';
 import type { DeskHandlers } from '../handler';
 import { closesFrom } from './closes';

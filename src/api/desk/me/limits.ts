@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { publishEvents } from '../../../events/outbox';
-import { CAP_NAMES, NO_LIMITS, type BettingLimits } from '../../../betting/limits/limits';
+import { CAP_NAMES, NO_LIMITS, type BettingLimits, type CountedJournal } from '../../../betting/limits/limits';
 import { limitStateAt } from '../../../betting/limits/state';
-import { changeLimits, confirmLoosening, type LimitsOf } from '../../../journal/limits/change-limits';
-import { selectCounted } from '../../../journal/limits/counted';
+import { changeLimits, confirmLoosening } from '../../../journal/limits/change-limits';
+import { stopsFromOtherCurrencies } from '../../../journal/limits/other-currencies';
+import { countedJournals, NO_PLACES, type LimitsOf } from '../../../journal/limits/counted';
 import { limitEvents } from '../../../journal/limits/limit-news';
 import { selectLoosenings, type Loosening } from '../../../journal/limits/loosenings';
 import { limitsFor, lockLimits, selectLimits, type StoredLimits } from '../../../journal/limits/stored-limits';
@@ -46,7 +47,8 @@ export const putMyLimits: DeskWriteHandler<'putMyLimits'> = async ({ caller, hea
   const now = limitClock.now();
   const asked = await refusing(async () => limitsIn(body, limitsFor(stored, currency), now));
   const data = await changeOwnLimits(trx, now, { userId, currency }, asked);
-  noteLimits(userId);
+  const { time_out_until, exclude_until } = limitsFor(await selectLimits(trx, userId), currency);
+  noteLimits(userId, lastOf(time_out_until, exclude_until));
   return { data, meta: {}, version: data.version, status: known === undefined ? 201 : 200 };
 };
 
@@ -61,8 +63,9 @@ export const confirmMyLimits: DeskWriteHandler<'confirmMyLimits'> = async ({ cal
 /** All limits of a person, by currency. */
 export async function limitRows(db: Knex, userId: string, now: Date): Promise<LimitsRow[]> {
   const [stored, pending] = [await selectLimits(db, userId), await selectLoosenings(db, userId, now)];
+  const journalIn = countedJournals(db, now, userId, { stored, from: now, places: NO_PLACES });
   const rows: LimitsRow[] = [];
-  for (const one of stored) rows.push(await rowOf(db, userId, one, { stored, pending, now }));
+  for (const one of stored) rows.push(await rowOf(one, { stored, pending, journalIn, now }));
   return rows;
 }
 
@@ -114,6 +117,10 @@ function limitsIn(body: RequestBody<'putMyLimits'>, inForce: BettingLimits, now:
   };
 }
 
+function lastOf(one: Date | null, other: Date | null): Date | undefined {
+  return (one !== null && other !== null && one > other ? one : (other ?? one)) ?? undefined;
+}
+
 function instantIn(text: string | null | undefined): Date | null {
   return text === undefined || text === null ? null : new Date(text);
 }
@@ -121,12 +128,14 @@ function instantIn(text: string | null | undefined): Date | null {
 interface All {
   readonly stored: readonly StoredLimits[];
   readonly pending: readonly Loosening[];
+  readonly journalIn: (currency: string) => Promise<CountedJournal>;
   readonly now: Date;
 }
 
-async function rowOf(db: Knex, userId: string, own: StoredLimits, { stored, pending, now }: All): Promise<LimitsRow> {
+async function rowOf(own: StoredLimits, { stored, pending, journalIn, now }: All): Promise<LimitsRow> {
   const { currency, tiers, cool_off, time_out_until, exclude_until, version } = own;
-  const state = limitStateAt(limitsFor(stored, currency), await selectCounted(db, userId, currency), now);
+  const elsewhere = await stopsFromOtherCurrencies(stored, currency, now, journalIn);
+  const state = limitStateAt(limitsFor(stored, currency), await journalIn(currency), now, elsewhere);
   return {
     currency,
     tiers: [...tiers],

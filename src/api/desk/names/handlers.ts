@@ -3,7 +3,7 @@ import { fraction } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import type { Clock } from '../../../lib/clock';
 import { assignName, forgetName, NameError } from '../../../names/assign-name';
-import { decodeCursor, encodeCursor, isText } from '../cursor';
+import { cursorPage, decodeCursor, isText } from '../../cursor';
 import type { Data } from '../../operation';
 import type { DeskHandlers } from '../handler';
 import { selectWaitingNames } from './queries';
@@ -11,15 +11,14 @@ import { selectWaitingNames } from './queries';
 export const namesHandlers = {
   listNames: async ({ query: { limit, cursor } }, { primary }) => {
     const rows = await selectWaitingNames(primary, { size: limit + 1, after: cursor === undefined ? null : nameIn(cursor) });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { shown, meta } = cursorPage(rows, limit, ({ name_normal, source }) => [name_normal, source]);
     return {
-      data: page.map(({ decided_at, candidates, ...name }) => ({
+      data: shown.map(({ decided_at, candidates, ...name }) => ({
         ...name,
         candidates: candidates.map((candidate) => ({ ...candidate, score: fraction(candidate.score) })),
         decided_at: decided_at.toISOString(),
       })),
-      meta: { pagination: { next_cursor: last === undefined ? null : encodeCursor([last.name_normal, last.source]) } },
+      meta,
     };
   },
 

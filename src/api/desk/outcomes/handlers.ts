@@ -11,7 +11,7 @@ import { readFightFacts, readOutcomeModel, readOutcomeQuotes, readTotals, type F
 import { outcomeRecords, type MarketRecord } from '../../../prices/outcomes/record';
 import { readOutcomeScores } from '../../../prices/outcomes/scores';
 import { inSnapshot } from '../../../store/snapshot';
-import { decodeCursor, encodeCursor, isId, isText } from '../cursor';
+import { cursorPage, decodeCursor, isId, isText } from '../../cursor';
 import type { Call } from '../../operation';
 import { Problem } from '../../problem';
 import type { DeskHandlers } from '../handler';
@@ -51,12 +51,8 @@ export const outcomesHandlers = {
       .filter(({ ev_per_dollar: ev }) => query.min_ev === undefined || (ev !== null && ev >= query.min_ev))
       .map((price) => ({ price, place: pricePlace(price) }))
       .filter(isAfter(query.cursor));
-    const page = found.slice(0, query.limit);
-    const last = found.length > query.limit ? page.at(-1) : undefined;
-    return {
-      data: page.map(({ price }) => outcomePriceRow(price, { fight, board: current, now })),
-      meta: { pagination: { next_cursor: last === undefined ? null : encodeCursor(last.place) } },
-    };
+    const { shown, meta } = cursorPage(found, query.limit, ({ place }) => place);
+    return { data: shown.map(({ price }) => outcomePriceRow(price, { fight, board: current, now })), meta };
   },
 
   getOutcomeModel: async (_, { db }) => {

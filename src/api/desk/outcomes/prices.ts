@@ -30,7 +30,7 @@ export function outcomePriceRow(price: PricedOutcome, { fight, board, now }: { f
     settled_quotes: price.settled_quotes,
     warnings: [
       ...priceWarnings({ fight, quotes: [{ quoted_at, fee_unknown: price.fee_unknown }], farPrice: false, now }).filter(
-        (warning) => warning !== 'price_far_from_market',
+        (warning) => warning !== 'price_far_from_market' && warning !== 'other_date',
       ),
       ...price.warnings,
     ],

@@ -1,4 +1,4 @@
-import { columnNamesFor, recogniseFile, type TableMatch } from '../../../setup/recognise';
+import { columnNamesFor, ExpandsTooFarError, recogniseFile, type TableMatch } from '../../../setup/recognise';
 import { readSetupFacts } from '../../../setup/facts';
 import { checkFeedKey } from '../../../setup/feed-key';
 import type { SetupImport } from '../../../setup/imports';
@@ -41,7 +41,11 @@ export const setupHandlers = {
   },
 
   putSetupFile: async ({ path: { file }, body: { offset, bytes } }, { setup }) => {
-    const size = await assertHere(setup).uploads.write(file, offset, Buffer.from(bytes, 'base64'));
+    const size = await assertHere(setup)
+      .uploads.write(file, offset, Buffer.from(bytes, 'base64'))
+      .catch((error: unknown) => {
+        throw error instanceof UserError ? new Problem('invalid_body', error.message) : error;
+      });
     if (offset > size) throw new Problem('invalid_body', `/offset was ${offset}; allowed is at most ${size}, the bytes that are there`);
     return { data: { file, bytes: size }, meta: {} };
   },
@@ -56,9 +60,14 @@ export const setupHandlers = {
     if (begun === undefined)
       throw new Problem(
         'setup_busy',
-        `${imports.current()?.file ?? 'a file'} is being imported; wait until /admin/setup says that it is done`,
+        `${imports.current()?.file ?? 'a file'} is being imported; wait until /admin/setup says that it is done, or cancel it`,
       );
     return { data: toImport(begun), meta: {} };
+  },
+
+  cancelSetupImport: async (_, { setup }) => {
+    const ended = await assertHere(setup).imports.cancel();
+    return { data: ended && toImport(ended), meta: {} };
   },
 
   checkFeedKey: async ({ body: { key } }, { oddsFeed }) => {
@@ -105,6 +114,7 @@ async function uploaded(setup: Setup | undefined, file: string): Promise<string>
 /** A file that cannot be read, such as a damaged gzip file. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   return read().catch((error: unknown) => {
+    if (error instanceof ExpandsTooFarError) throw new Problem('setup_file_not_found', `the file ${error.fault}`, {}, error);
     throw error instanceof UserError ? new Problem('setup_file_not_found', 'the file is damaged: send it again from its beginning') : error;
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../problem';
 import { TEST_TYPE } from '../../../events/webhooks/sentences';
-import { decodeCursor, encodeCursor, isInstant, isUuidText } from '../cursor';
+import { cursorPage, decodeCursor, isInstant, isUuidText } from '../../cursor';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { deliveryOf, webhookOf } from './answers';
@@ -89,10 +89,8 @@ export const webhooksHandlers = {
       limit: limit + 1,
       after: cursor === undefined ? undefined : rowOf(cursor),
     });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next_cursor = last === undefined ? null : encodeCursor([last.created_at.toISOString(), last.delivery_id]);
-    return { data: page.map(deliveryOf), meta: { pagination: { next_cursor } } };
+    const { shown, meta } = cursorPage(rows, limit, ({ created_at, delivery_id }) => [created_at.toISOString(), delivery_id]);
+    return { data: shown.map(deliveryOf), meta };
   },
 
   redeliverWebhookDelivery: async ({ path, caller }, { clock }, trx) => {

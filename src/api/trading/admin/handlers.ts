@@ -3,20 +3,14 @@ import { readFeedPolling } from '../../../store/figures';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Handlers } from '../handler';
 import { dollars, fraction, minutes } from '../../../lib/math/rounding';
-import { page } from '../../page';
+import { idPlace } from '../../cursor';
+import { assertOnePlace, page } from '../../page';
 import { Problem } from '../../problem';
 import { healthReasons } from '../system/health';
+import { byBets, statedProfit, statedTotals } from './money';
 import { selectBetTotals } from './bet-totals';
-import {
-  selectAdminBets,
-  selectNewestBetsOf,
-  selectBookmakers,
-  selectKeysOf,
-  selectPreferences,
-  selectStats,
-  selectUser,
-  selectUsers,
-} from './queries';
+import { selectAdminBets, selectNewestBetsOf, selectBookmakers, selectKeysOf, selectPreferences, selectUser, selectUsers } from './queries';
+import { selectStats } from './stats';
 import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
 
 /** Of a user; the list of all bets pages through the others. */
@@ -28,6 +22,8 @@ export const adminHandlers = {
       stats: await selectStats(snapshot, now.date()),
       feed: await readFeedPolling(snapshot),
     }));
+    const money = byBets(stats.money);
+    const { currency, stake } = statedTotals(money);
     return {
       data: {
         users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
@@ -35,9 +31,16 @@ export const adminHandlers = {
           total: stats.bets,
           pending: stats.pending_bets,
           settled: stats.bets - stats.pending_bets,
-          total_stake: dollars(stats.total_stake),
-          realized_pnl: dollars(stats.realized_pnl),
+          currency,
+          total_stake: stake,
+          realized_pnl: statedProfit(money),
           mean_clv: fraction(stats.mean_clv),
+          by_currency: money.map((each) => ({
+            currency: each.currency,
+            bets: each.bets,
+            total_stake: dollars(each.stake),
+            realized_pnl: dollars(each.profit),
+          })),
         },
         pipeline: {
           last_run_age_minutes: minutes(stats.last_run_at && now.since(stats.last_run_at) / 60_000),
@@ -53,7 +56,9 @@ export const adminHandlers = {
   },
 
   listAdminUsers: async ({ query }, { db }) => {
-    const { data, meta } = page(await selectUsers(db, query), query, LARGEST_OFFSETS.listAdminUsers);
+    assertOnePlace(query);
+    const users = await selectUsers(db, { ...query, after: idPlace(query.cursor) });
+    const { data, meta } = page(users, query, LARGEST_OFFSETS.listAdminUsers, ({ arrival }) => [arrival]);
     return { data: data.map(toUser), meta };
   },
 
@@ -82,14 +87,24 @@ export const adminHandlers = {
   },
 
   listAdminBets: async ({ query }, { db }) => {
+    assertOnePlace(query);
+    const after = idPlace(query.cursor);
     const { bets, totals } = await inSnapshot(db, async (snapshot) => ({
-      bets: await selectAdminBets(snapshot, query),
+      bets: await selectAdminBets(snapshot, { ...query, after }),
       totals: await selectBetTotals(snapshot, query),
     }));
-    const { data, meta } = page(bets, query, LARGEST_OFFSETS.listAdminBets);
+    const money = byBets(totals.money);
+    const { currency, stake } = statedTotals(money);
+    const { data, meta } = page(bets, query, LARGEST_OFFSETS.listAdminBets, ({ arrival }) => [arrival]);
     return {
       data: data.map(toOwnedBet),
-      meta: { ...meta, ...totals, total_stake: dollars(totals.total_stake), mean_clv: fraction(totals.mean_clv) },
+      meta: {
+        ...meta,
+        total_count: totals.total_count,
+        ...{ currency, total_stake: stake },
+        mean_clv: fraction(totals.mean_clv),
+        by_currency: money.map((each) => ({ currency: each.currency, bets: each.bets, total_stake: dollars(each.stake) })),
+      },
     };
   },
 

@@ -4,9 +4,10 @@ import type { SavedBook } from '../../../users/saved-books';
 import { OWN_STAKE } from '../../../journal/stored-bet';
 import type { LegKey } from '../../../betting/odds/types';
 import type { SettledStatus } from '../../../betting/bets/payout';
+import { MONEY, type Money } from './money';
 import { BET_COLUMNS, type BetRow } from '../journal/bet';
 import type { PageRequest } from '../../page';
-import { containing } from '../search';
+import { searchFor } from '../search';
 
 export interface UserRow {
   readonly user_id: string;
@@ -15,22 +16,28 @@ export interface UserRow {
   readonly created_at: Date;
 }
 
-interface BetSums {
+export interface BetSums {
   readonly bets: number;
   readonly pending_bets: number;
-  readonly total_stake: number;
-  readonly realized_pnl: number;
+  readonly money: readonly Money[];
   readonly mean_clv: number | null;
 }
 
 export interface UserTotalsRow extends UserRow, BetSums {
+  readonly arrival: number;
   readonly is_guest: boolean;
   readonly bookmakers: number;
   readonly api_keys: number;
   readonly notifications_enabled: boolean;
 }
 
-export interface UserFilter extends PageRequest {
+/** A page of a list in the order of arrival. */
+interface ArrivalPage extends Omit<PageRequest, 'cursor'> {
+  /** The arrival of the last row of the page before. */
+  readonly after: number | undefined;
+}
+
+export interface UserFilter extends ArrivalPage {
   readonly search?: string;
 }
 
@@ -38,18 +45,16 @@ export interface UserFilter extends PageRequest {
  * Users in the order in which they were added, with the totals of their bets; one more than `limit` if there are more. Users who are added
  * while a client paginates appear on later pages, so each user is returned once.
  */
-export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
+export async function selectUsers(db: Knex, { search, limit, offset, after }: UserFilter): Promise<UserTotalsRow[]> {
   const page = db('public.users')
     .orderBy('arrival')
     .limit(limit + 1)
     .offset(offset)
     .select('user_id', 'email', 'name', 'created_at', 'is_guest', 'arrival');
+  if (after !== undefined) void page.where('arrival', '>', after);
   if (search !== undefined) {
-    const pattern = containing(search);
-    // The first condition uses the index; the second keeps a match from spanning both columns.
-    void page
-      .whereRaw(`lower(email) || ' ' || lower(name) like lower(?)`, pattern)
-      .whereRaw('(lower(email) like lower(?) or lower(name) like lower(?))', [pattern, pattern]);
+    const found = searchFor(search);
+    void page.whereRaw(found.in(`public.search_text(email || ' ' || name)`, `email || ' ' || name`), found.bindings);
   }
   return db
     .with('page', page)
@@ -59,8 +64,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
     .select<UserTotalsRow[]>(
       'page.*',
       db.raw(
-        `coalesce(bets, 0) as bets, coalesce(pending_bets, 0) as pending_bets, coalesce(stake, 0) as total_stake,
-         coalesce(profit, 0) as realized_pnl, clv / nullif(bets_with_clv, 0) as mean_clv, coalesce(bookmakers, 0) as bookmakers,
+        `coalesce(bets, 0) as bets, coalesce(pending_bets, 0) as pending_bets, money, clv / nullif(bets_with_clv, 0) as mean_clv, coalesce(bookmakers, 0) as bookmakers,
          coalesce(api_keys, 0) as api_keys, coalesce(enabled, false) as notifications_enabled`,
       ),
     );
@@ -69,6 +73,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
 /** Joined instead of queried per user, so that a large page is counted at once. */
 const USAGE_TOTALS_JOIN = `
   left join public.bet_totals_by_user using (user_id)
+  cross join lateral (select ${MONEY} from public.bet_money_by_user as sums where sums.user_id = page.user_id) as currencies
   left join (
     select user_id, count(*) as bookmakers from page join public.saved_bookmakers using (user_id) group by user_id
   ) as saved using (user_id)
@@ -140,25 +145,27 @@ export function parts(db: Knex, filter: AdminBetFilter): Knex.QueryBuilder[] {
  * Bets with their owners in the order in which they were logged, one more than `limit` if there are more. As with users, pagination returns
  * each once.
  */
-export function selectAdminBets(db: Knex, filter: AdminBetFilter & PageRequest): Promise<AdminBetRow[]> {
+export function selectAdminBets(db: Knex, filter: AdminBetFilter & ArrivalPage): Promise<(AdminBetRow & { readonly arrival: number })[]> {
+  const { after, offset, limit } = filter;
   // A far offset skips index entries only; rows are fetched for the page alone, each by the index.
-  const matching = parts(db, filter).map((part) =>
-    part
+  const matching = parts(db, filter).map((part) => {
+    if (after !== undefined) void part.where('arrival', '>', after);
+    return part
       .orderBy('arrival')
-      .limit(filter.offset + filter.limit + 1)
-      .select('arrival'),
-  );
+      .limit(offset + limit + 1)
+      .select('arrival');
+  });
   const arrivals = db
     .from(db.unionAll(matching, true).as('matching'))
     .orderBy('arrival')
-    .offset(filter.offset)
-    .limit(filter.limit + 1)
+    .offset(offset)
+    .limit(limit + 1)
     .select('arrival');
   const page = db
     .from(arrivals.as('matching'))
     .joinRaw('cross join lateral (select * from public.bets where bets.arrival = matching.arrival limit 1) as bets')
     .select('bets.*');
-  return withOwners(db, page).orderBy('bets.arrival');
+  return withOwners(db, page).orderBy('bets.arrival').select<(AdminBetRow & { readonly arrival: number })[]>('bets.arrival');
 }
 
 /** The newest bets of one user, newest first. */
@@ -173,9 +180,6 @@ function withOwners(db: Knex, page: Knex.QueryBuilder) {
     .join('public.users', 'users.user_id', 'bets.user_id')
     .select<AdminBetRow[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
 }
-
-const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
-  coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
 
 export interface BookmakerRow extends Owner, SavedBook {}
 
@@ -193,55 +197,4 @@ export function selectPreferences(db: Knex, userId?: string): Promise<AdminPrefe
   const preferences = db('public.notification_preferences as preferences').join('public.users', 'users.user_id', 'preferences.user_id');
   if (userId !== undefined) void preferences.where('preferences.user_id', userId);
   return preferences.orderBy(['email', 'preferences.user_id']).select<AdminPreferencesRow[]>('preferences.*', 'users.email');
-}
-
-export interface StatsRow extends BetSums {
-  readonly users: number;
-  readonly users_7d: number;
-  readonly users_30d: number;
-  readonly last_run_at: Date | null;
-  readonly last_run_status: string | null;
-  readonly runs_24h: number;
-  readonly fights_live: number;
-  readonly fights_expired: number;
-}
-
-/** Users, bets, runs and live predictions, counted as of an instant. */
-export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
-  const { rows } = await db.raw<{ rows: StatsRow[] }>(
-    `select users.*, bets.*, runs.*, predicted.*, last.started_at as last_run_at, last.status as last_run_status
-     from (
-       select count(*) as users,
-              count(*) filter (where created_at > :now :: timestamptz - interval '7 days') as users_7d,
-              count(*) filter (where created_at > :now :: timestamptz - interval '30 days') as users_30d
-       from public.users
-     ) as users
-     cross join (select ${SUMS} from public.bet_totals_by_day) as bets
-     cross join (
-       select count(*) as runs_24h from public.runs
-       where started_at > :now :: timestamptz - interval '24 hours' and started_at <= :now
-     ) as runs
-     cross join (
-       select to_come.fights as fights_live, ever.fights - to_come.fights as fights_expired
-       from (
-         select count(*) as fights from master.fights as fight
-         where starts_at > :now and status = 'scheduled' and exists (
-           select from public.predictions as live
-           where live.fight_id = fight.fight_id and kind = 'live' and first_predicted_at <= :now)
-       ) as to_come
-       cross join (
-         select count(distinct fight_id) as fights from public.predictions where kind = 'live' and first_predicted_at <= :now
-       ) as ever
-     ) as predicted
-     left join lateral (
-       select started_at, status from public.runs
-       where status <> 'running' and started_at <= :now
-       order by started_at desc, run_id desc
-       limit 1
-     ) as last on true`,
-    { now },
-  );
-  const [stats] = rows;
-  if (stats === undefined) throw new Error('the statistics query returned no row');
-  return stats;
 }

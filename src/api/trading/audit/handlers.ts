@@ -2,6 +2,7 @@ import { productionModel } from '../../../board/queries';
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../../grading/unsettled';
 import { inSnapshot } from '../../../store/snapshot';
 import { modelMeta, analyticsResult } from '../analytics';
+import { cursorPage, timedPlace } from '../../cursor';
 import type { Data } from '../../operation';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -47,13 +48,20 @@ export const auditHandlers = {
 
   listOddsComparison: ({ query }, { board, now }) => {
     if (!board.lastRun) throw notGenerated('odds_comparison');
-    return { data: compareOdds(board, now, query.limit), meta: {} };
+    const { limit, cursor } = query;
+    const { shown, meta } = cursorPage(compareOdds(board, now, { limit, after: timedPlace(cursor) }), limit, ({ starts_at, fight_id }) => [
+      starts_at,
+      fight_id,
+    ]);
+    return { data: shown, meta };
   },
 
   listResolutionAttempts: async ({ query }, { db, now }) => {
-    const attempts = await selectResolutionAttempts(db, now.date(), query);
+    const { search, limit, cursor } = query;
+    const attempts = await selectResolutionAttempts(db, now.date(), { search, limit, after: timedPlace(cursor) });
     if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution_log');
-    return { data: attempts.map(toAttempt), meta: {} };
+    const { shown, meta } = cursorPage(attempts, limit, ({ attempted_at, attempt_id }) => [attempted_at.toISOString(), attempt_id]);
+    return { data: shown.map(toAttempt), meta };
   },
 
   getDistributions: (_, { db }) => analyticsResult(db, 'audit_distributions'),

@@ -6,20 +6,33 @@ import { marketOverround } from '../../../betting/odds/paired';
 import type { PricedMarket } from '../../../betting/fair/priced-market';
 import type { MarketType } from '../../../betting/odds/types';
 import { DEFAULT_DEVIG } from '../../../betting/odds/vig-free';
+import type { TimedPlace } from '../../cursor';
 import type { Data } from '../../operation';
 import { fraction } from '../../../lib/math/rounding';
 
 export type OddsComparison = Data<'listOddsComparison'>[number];
 
-/** Prices of all books on each pending fight at the newest poll, nearest start first. @param board after a successful run */
-export function compareOdds(board: Board, now: Moment, limit: number): OddsComparison[] {
+/**
+ * Prices of all books on each pending fight at the newest poll, nearest start first; one more than `limit` if there are more.
+ * @param board after a successful run
+ */
+export function compareOdds(
+  board: Board,
+  now: Moment,
+  { limit, after }: { limit: number; after: TimedPlace | undefined },
+): OddsComparison[] {
   const polledAt = board.lastRun?.polled_at;
   if (!polledAt) return [];
   const fights = pendingFights(board, now).filter((fight) => fight.quoted);
   const quoting = booksOf(fights.flatMap((fight) => fight.markets)).size;
   return fights
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.fight_id - other.fight_id)
-    .slice(0, limit)
+    .filter(({ starts_at, fight_id }) => {
+      if (after === undefined) return true;
+      const later = starts_at.getTime() - Date.parse(after.at);
+      return later > 0 || (later === 0 && fight_id > after.id);
+    })
+    .slice(0, limit + 1)
     .map((fight) => compare(fight, polledAt, quoting));
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { placeBindings, type TimedPlace } from '../../cursor';
 import type { Data } from '../../operation';
-import { containing } from '../search';
+import { searchFor, type Search } from '../search';
 
 type Quality = Data<'getDataQuality'>;
 type CorpusTotals = Data<'getCorpus'>['totals'];
@@ -113,20 +114,29 @@ export async function hasAttempts(db: Knex): Promise<boolean> {
 export async function selectResolutionAttempts(
   db: Knex,
   by: Date,
-  { search, limit }: { search?: string; limit: number },
+  { search, limit, after }: { search: string | undefined; limit: number; after: TimedPlace | undefined },
 ): Promise<ResolutionAttempt[]> {
-  const term = search === undefined ? null : containing(search);
-  const { rows } = await db.raw<{ rows: ResolutionAttempt[] }>(ATTEMPTS, { by, term, limit });
+  const found = search === undefined ? undefined : searchFor(search);
+  const { rows } = await db.raw<{ rows: ResolutionAttempt[] }>(attempts(found), {
+    ...{ by, limit: limit + 1, ...placeBindings(after) },
+    ...found?.bindings,
+  });
   return rows;
 }
 
-const ATTEMPTS = `
+/** A match is of the name as its source spells it, or of the fighter's. */
+const attempts = (search: Search | undefined) => `
   with shown as (
     select * from master.resolution_attempts
-    where attempted_at <= :by and (cast(:term as text) is null or lower(name) like lower(:term)
+    where attempted_at <= :by and ${
+      search === undefined
+        ? 'true'
+        : `(${search.in('name_normal', 'name')}
       or fighter_id = any(array(
         select fighter_id from (select distinct fighter_id from master.resolution_attempts) as attempted
-        where (select lower(name) like lower(:term) from master.fighters as fighter where fighter.fighter_id = attempted.fighter_id))))
+        where (select ${search.in('fighter.name_normal', 'fighter.name')} from master.fighters as fighter where fighter.fighter_id = attempted.fighter_id))))`
+    }
+      and (cast(:id as bigint) is null or (attempted_at, attempt_id) < (:at, :id))
     order by attempted_at desc, attempt_id desc
     limit :limit
   )

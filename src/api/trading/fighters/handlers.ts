@@ -3,14 +3,19 @@ import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
 import type { Handlers } from '../handler';
 import { fraction } from '../../../lib/math/rounding';
-import { page } from '../../page';
+import { idPlace } from '../../cursor';
+import { assertOnePlace, page } from '../../page';
 import { Problem } from '../../problem';
 import { selectAssignments, selectBouts, selectFighter, selectFighterAttempts, selectFighters, selectRatingHistory } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
 
 export const fightersHandlers = {
-  listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSETS.listFighters),
+  listFighters: async ({ query }, { db }) => {
+    assertOnePlace(query);
+    const after = idPlace(query.cursor);
+    return page(await selectFighters(db, { ...query, after }), query, LARGEST_OFFSETS.listFighters, ({ fighter_id }) => [fighter_id]);
+  },
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
     const { fighter, bouts, ratings, assignments, attempts } = await inSnapshot(db, async (snapshot) => {

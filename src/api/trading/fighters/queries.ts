@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { Data } from '../../operation';
 import type { PageRequest } from '../../page';
+import { searchFor } from '../search';
 
 type Fighter = Data<'listFighters'>[number];
 type Detail = Data<'getFighter'>;
 type Bout = Detail['record']['bouts'][number];
 
-export interface FighterFilter extends PageRequest {
+export interface FighterFilter extends Omit<PageRequest, 'cursor'> {
+  /** An id. */
+  readonly after: number | undefined;
   readonly search?: string;
   readonly has_bio: boolean;
 }
@@ -15,23 +18,20 @@ const LISTED = ['fighter_id', 'name', 'source', 'dob', 'stance', 'height_cm', 'r
 const BIO = ['source_id', 'sex', 'division', 'debut', 'status', 'residence', 'birth_place'] as const;
 const RATING = ['system', 'rating', 'deviation', 'volatility', 'bouts', 'period'] as const;
 
-/** Fighters by ascending id, one more than `limit` if there are more. A search reads block by block (`store/migrations/baseline/names`). */
-export function selectFighters(db: Knex, { search, has_bio, limit, offset }: FighterFilter): Promise<Fighter[]> {
-  const fighters = db('master.fighters');
-  if (search !== undefined) void fighters.joinRaw(MATCHING_BLOCKS, search.trim()).orderBy('block');
-  void fighters
+/** Fighters by ascending id, one more than `limit` if there are more. */
+export function selectFighters(db: Knex, { search, has_bio, limit, offset, after }: FighterFilter): Promise<Fighter[]> {
+  const fighters = db('master.fighters')
     .orderBy('fighter_id')
     .limit(limit + 1)
     .offset(offset);
+  if (after !== undefined) void fighters.where('fighter_id', '>', after);
   if (has_bio) void fighters.whereRaw('num_nonnulls(dob, stance, height_cm, reach_cm) > 0');
+  if (search !== undefined) {
+    const found = searchFor(search);
+    void fighters.whereRaw(found.in('name_normal', 'name'), found.bindings);
+  }
   return fighters.select<Fighter[]>(...LISTED);
 }
-
-/** Orders the blocks here, so that the order by block and id needs only one block at a time. */
-const MATCHING_BLOCKS = `
-  join (
-    select block from generate_series(0, (select master.fighter_block(max(fighter_id)) from master.fighters)) as block order by block
-  ) as blocks on master.name_suffixes(fighter_id, name) @@ master.names_containing(block, ?)`;
 
 export type FighterDetails = Omit<Detail, 'rating_history' | 'record' | 'manual_override' | 'resolution_attempts'>;
 

@@ -2,6 +2,7 @@ import { isStale, pendingFight } from '../../../board/board';
 import { DAY_MS } from '../../../lib/clock';
 import { inSnapshot } from '../../../store/snapshot';
 import { modelMeta } from '../analytics';
+import { cursorPage, timedPlace } from '../../cursor';
 import { parseBooks } from '../../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -13,7 +14,7 @@ import { gatesOf, policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../rows';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
-import { pastPicks } from './history';
+import { pastPicks, pastPlace } from './history';
 import { rankPicks } from './list';
 import { judgeFight, judgingFor, probabilityFields } from './live';
 import { missingPicks } from './missing';
@@ -58,7 +59,7 @@ export const picksHandlers = {
         books,
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
-      meta: { model_version, ...(filling && { limits: limitsMeta(filling.state, cut ? [cut] : []) }) },
+      meta: { ...pickMeta(board, [fight]), ...(filling && { limits: limitsMeta(filling.state, cut ? [cut] : []) }) },
       keep: 'while the board stands',
     };
   },
@@ -74,28 +75,31 @@ export const picksHandlers = {
     if (parts === null) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
     return {
       data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),
-      meta: { model_version: fight.prediction.model_version },
+      meta: pickMeta(board, [fight]),
     };
   },
 
   async listSettledPicks({ query }, { db, board, now }) {
     const since = query.since ?? new Date(now.date().getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const { picks, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
-    return { data: picks.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading } };
+    const { limit, cursor } = query;
+    const after = timedPlace(cursor);
+    const { picks, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit, after, shown: board }));
+    const { shown, meta } = cursorPage(picks, limit, ({ last_predicted_at, fight_id }) => [last_predicted_at.toISOString(), fight_id]);
+    return { data: shown.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading, ...meta } };
   },
 
   async listHistoricalPicks({ query }, { db, now }) {
     const today = now.date().toISOString().slice(0, 10);
-    const filter = { family: query.model, kind: query.kind, limit: query.limit, today };
+    const filter = { family: query.model, kind: query.kind, limit: query.limit, after: pastPlace(query.cursor), today };
     const { past, notes } = await inSnapshot(db, async (snapshot) => {
       const found = await pastPicks(snapshot, db, filter);
-      if (found.keys.length === 0 && !(await hasPast(snapshot))) throw notGenerated('historical_picks');
+      if (found.first === undefined && !(await hasPast(snapshot))) throw notGenerated('historical_picks');
       return { past: found, notes: await missingPicks(snapshot, query) };
     });
     return {
       rows: () => historicalRows(past.rows()),
       digest: past.digest,
-      meta: { ...modelMeta(past.first?.model_version), notes },
+      meta: { ...modelMeta(past.first?.model_version), notes, pagination: { next_cursor: past.next_cursor } },
     };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;

@@ -33,33 +33,45 @@ export interface PastFilter {
   readonly family: string;
   readonly kind: 'dev' | 'holdout' | 'live' | 'all';
   readonly limit: number;
+  readonly after?: PastPlace | undefined;
   readonly today: string;
 }
 
 /** What identifies a row of `/picks/historical`, with a hash of the row. */
-export type PastKey = Pick<PastFight, 'kind' | 'fight_id'> & Hashed;
+export type PastKey = Pick<PastFight, 'kind' | 'fight_id' | 'fight_date'> & Hashed;
+
+/** A place in the list. */
+export interface PastPlace {
+  readonly fight_date: string;
+  readonly fight_id: number;
+  readonly kind: string;
+}
 
 /** The row's hash as it was read. */
 interface Hashed {
   readonly hash: string;
 }
 
-/** The keys of past picks, latest first, and a digest of their rows, which PostgreSQL makes without sending them. */
+/**
+ * The keys of past picks, latest first, one more than `limit` if there are more, and a digest of their rows, which PostgreSQL makes without
+ * sending them.
+ */
 export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: PastKey[]; digest: string }> {
+  const after = filter.after === undefined ? 'true' : IS_LATER;
   const { rows } = await db.raw<{ rows: [{ keys: PastKey[]; digest: Buffer }] }>(
     `with past as (
        select fight_date, fight_id, kind, past::text as row
-       from (select * from (${recommendedFights()}) as live where 'live' = any(:kinds) order by ${LATEST} limit :limit) as past
+       from (select * from (${recommendedFights()}) as live where 'live' = any(:kinds) and ${after} order by ${LATEST} limit :limit) as past
        union all
        select fight_date, fight_id, kind, past::text
-       from (select * from (${closedFights()}) as closed order by ${LATEST} limit :limit) as past
+       from (select * from (${closedFights()}) as closed where ${after} order by ${LATEST} limit :limit) as past
      ), page as (
        select * from past order by ${LATEST} limit :limit
      )
-     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id, 'hash', md5(row)) order by ${LATEST}), '[]') as keys,
+     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id, 'fight_date', fight_date, 'hash', md5(row)) order by ${LATEST}), '[]') as keys,
        sha256(convert_to(coalesce(string_agg(row, chr(10) order by ${LATEST}), ''), 'UTF8')) as digest
      from page`,
-    { ...bindings(filter), limit: filter.limit },
+    { ...bindings(filter), ...place(filter.after), limit: filter.limit + 1 },
   );
   const [{ keys, digest }] = rows;
   return { keys, digest: digest.toString('base64url') };
@@ -82,6 +94,14 @@ export async function hasPast(db: Knex): Promise<boolean> {
 
 const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today`;
 const LATEST = 'fight_date desc, fight_id desc, kind collate "C"';
+
+/** Further down the list than a place. */
+const IS_LATER = `(fight_date <= :afterDate and ((fight_date, fight_id) < (:afterDate, :afterId)
+  or ((fight_date, fight_id) = (:afterDate, :afterId) and kind collate "C" > :afterKind)))`;
+
+function place(after: PastPlace | undefined) {
+  return after && { afterDate: after.fight_date, afterId: after.fight_id, afterKind: after.kind };
+}
 
 function bindings({ family, kind, today }: PastFilter) {
   return { family, today, kinds: kind === 'all' ? ['dev', 'holdout', 'live'] : [kind] };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TimedPlace } from '../../cursor';
 import type { Board } from '../../../board/board';
 import { newestGrading } from '../../../board/queries';
 import type { StoredPick } from '../../../betting/picks/recommend';
@@ -80,13 +81,13 @@ const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted
 const IS_SHOWN = 'settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading';
 
 /**
- * Graded picks that were last predicted on or after a date (UTC), latest first. These are the picks that the board no longer shows, so no
+ * Graded picks that were last predicted on or after a date (UTC), latest first; one more than `limit` if there are more. These are the picks that the board no longer shows, so no
  * fight is both live and settled, or neither. `grading` is the newest one among them: the board's, or an earlier one where a replica lags
  * behind the board.
  */
 export async function settledPicks(
   snapshot: Knex.Transaction,
-  { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
+  { since, limit, after, shown }: { since: string; limit: number; after: TimedPlace | undefined; shown: Pick<Board, 'as_of' | 'grading'> },
 ): Promise<{ picks: SettledPickRow[]; grading: number }> {
   const grading = Math.min(shown.grading, await newestGrading(snapshot, shown.as_of));
   const { rows } = await snapshot.raw<{ rows: SettledPickRow[] }>(
@@ -94,10 +95,10 @@ export async function settledPicks(
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
      from ${GRADED}
-     where ${LAST_PREDICTED_AT} >= :since and ${IS_SHOWN}
+     where ${LAST_PREDICTED_AT} >= :since and ${IS_SHOWN} and ${after === undefined ? 'true' : `(${LAST_PREDICTED_AT}, settled.fight_id) < (:at, :id)`}
      order by ${LAST_PREDICTED_AT} desc, settled.fight_id desc
      limit :limit`,
-    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading },
+    { since: `${since}T00:00:00Z`, limit: limit + 1, asOf: shown.as_of, grading, ...after },
   );
   return { picks: rows, grading };
 }

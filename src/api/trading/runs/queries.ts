@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TimedPlace } from '../../cursor';
 import type { Data } from '../../operation';
 
 type Run = Data<'listRuns'>[number];
@@ -10,15 +11,16 @@ export interface RunRow extends Omit<Run, 'started_at' | 'finished_at' | 'error'
   readonly error_message: string | null;
 }
 
-/** The newest runs that began by an instant, newest first. */
-export function selectRuns(db: Knex, by: Date, limit: number): Promise<RunRow[]> {
-  return db('public.runs')
-    .where('started_at', '<=', by)
+/** Runs that began by an instant, newest first; one more than `limit` if there are more. */
+export function selectRuns(db: Knex, by: Date, { limit, after }: { limit: number; after: TimedPlace | undefined }): Promise<RunRow[]> {
+  const runs = db('public.runs').where('started_at', '<=', by);
+  if (after !== undefined) void runs.whereRaw('(started_at, run_id) < (:at, :id)', { at: after.at, id: after.id });
+  return runs
     .orderBy([
       { column: 'started_at', order: 'desc' },
       { column: 'run_id', order: 'desc' },
     ])
-    .limit(limit)
+    .limit(limit + 1)
     .select<RunRow[]>(
       'run_id',
       'trigger',

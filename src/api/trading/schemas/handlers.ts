@@ -38,7 +38,7 @@ function open(tables: readonly PublishedTable[], wanted: PublishedTable): Publis
 }
 
 const CREDENTIAL =
-  /pass[ _]?(word|wd|phrase)|pwd|phrase|secret|token|jwt|bearer|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|^key$|(^|_)(pin|otp|salt|auth)$|^url$/i;
+  /pass[ _]?(word|wd|phrase)|pwd|phrase|secret|token|jwt|bearer|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|push_?keys?|^key$|(^|_)(pin|otp|salt|auth)$|^url$/i;
 
 /** Whether a column's name suggests a credential, of this service or a sportsbook, or a URL with a token. Prefers false positives. */
 function isCredential(column: string): boolean {

@@ -3,6 +3,7 @@ import { DEFAULT_PRICING } from '../../../betting/fair/fair';
 import { FAR_PRICE_FACTOR } from '../../../betting/odds/plausible';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../../betting/picks/policy';
 import { modelMeta } from '../analytics';
+import { pickMeta } from '../rows';
 import type { Handlers } from '../handler';
 import { minutes } from '../../../lib/math/rounding';
 import { healthReasons, minutesSinceRun } from './health';
@@ -13,13 +14,15 @@ import { auditReport, sizingAuditFields } from './sizing-audit';
 const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
 
 export const systemHandlers = {
-  getHealth: (_, { board, now }) => {
-    const { lastRun, underWay, model, counts } = board;
+  getHealth: (_, { board, now, clockStoppedAt }) => {
+    const { lastRun, underWay, model, counts, setup } = board;
+    const fresh = freshFights(board, now);
     const reasons = healthReasons(board, now);
     return {
       data: {
         status: reasons.length === 0 ? 'healthy' : 'degraded',
         reasons,
+        clock_stopped_at: clockStoppedAt?.toISOString() ?? null,
         cron: {
           last_ok_started_at: lastRun?.started_at.toISOString() ?? null,
           age_minutes: minutes(minutesSinceRun(board, now)),
@@ -27,13 +30,15 @@ export const systemHandlers = {
         },
         model: { version: model?.version ?? null, fit_at: model?.fit_at.toISOString() ?? null },
         counts: {
-          pending_live_picks: freshFights(board, now).length,
+          pending_live_picks: fresh.length,
           settled_live_picks: counts.settled_picks,
           predictions_last_24h: counts.predictions_last_24h,
         },
+        setup,
       },
-      meta: modelMeta(model?.version),
-      keep: 'while the board stands',
+      meta: { ...pickMeta(board, fresh), ...modelMeta(model?.version) },
+      // Its progress is no part of the published state.
+      ...(setup === null && { keep: 'while the board stands' }),
     };
   },
 

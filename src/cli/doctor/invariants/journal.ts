@@ -4,11 +4,12 @@ import type { Invariant } from './invariant';
 const SUMS = `
   count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, sum(${OWN_STAKE}) as stake,
   coalesce(sum(payout - ${OWN_STAKE}), 0) as profit, count(realized_clv) as bets_with_clv, coalesce(sum(cast(realized_clv as numeric)), 0) as clv`;
+const MONEY = ['bets', 'stake', 'profit'];
 const TOTALS = ['bets', 'pending_bets', 'stake', 'profit', 'bets_with_clv', 'clv'];
 
 /** Rows of a table of totals that differ from the sums over the bets. A row of nothing may be there or not. */
-function differingTotals(table: string, key: string, columns: string): string {
-  const values = (of: string): string => TOTALS.map((name) => `coalesce(${of}.${name}, 0)`).join(', ');
+function differingTotals(table: string, key: string, columns: string, figures = TOTALS): string {
+  const values = (of: string): string => figures.map((name) => `coalesce(${of}.${name}, 0)`).join(', ');
   return `
     select 'totals of ' || concat_ws(' ', ${key}) as what from ${table} as total full join (
       select ${columns}, ${SUMS} from public.bets group by ${key}
@@ -35,6 +36,21 @@ export const JOURNAL: readonly Invariant[] = [
       'public.bet_totals_by_day',
       'placed_on, status',
       `cast(placed_at at time zone 'UTC' as date) as placed_on, status`,
+    ),
+  },
+  {
+    check: 'money by user',
+    holds: 'the stakes and profits of each user and currency equal the sums over the bets',
+    broken: differingTotals('public.bet_money_by_user', 'user_id, currency', 'user_id, currency', MONEY),
+  },
+  {
+    check: 'money by day',
+    holds: 'the stakes and profits of each day and currency equal the sums over the bets',
+    broken: differingTotals(
+      'public.bet_money_by_day',
+      'placed_on, status, currency',
+      `cast(placed_at at time zone 'UTC' as date) as placed_on, status, currency`,
+      MONEY,
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import type { TableColumn } from './table';
 import type { CsvRecord } from './records';
 
@@ -20,6 +21,30 @@ export function samplesOf(rows: readonly CsvRecord[], column: TableColumn, accep
     if (found.size === MOST_SAMPLES) break;
   }
   return [...found];
+}
+
+/** A value of a column, and the first row that has it. */
+export interface FoundSample {
+  readonly raw: string;
+  readonly row: CsvRecord;
+}
+
+/** The first three different values of each column, found in one pass: each pass over a long file takes a while. */
+export async function samplesByColumn(rows: readonly CsvRecord[], width: number): Promise<readonly (readonly FoundSample[])[]> {
+  const found = Array.from({ length: width }, () => new Map<string, FoundSample>());
+  const pause = pauseBetweenSlices();
+  let open = found.map((samples, at) => ({ samples, at }));
+  for (const row of rows) {
+    const paused = pause();
+    if (paused !== undefined) await paused;
+    for (const { samples, at } of open) {
+      const raw = cellAt(row, { at });
+      if (raw !== '' && !samples.has(raw)) samples.set(raw, { raw, row });
+    }
+    if (open.some(({ samples }) => samples.size === MOST_SAMPLES)) open = open.filter(({ samples }) => samples.size < MOST_SAMPLES);
+    if (open.length === 0) break;
+  }
+  return found.map((samples) => [...samples.values()]);
 }
 
 const MOST_KEPT = 1_000;

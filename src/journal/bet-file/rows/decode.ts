@@ -62,7 +62,7 @@ function assertText(bytes: Buffer): void {
   if (start.startsWith('<!doctype html') || start.startsWith('<html'))
     throw new UnreadableFile('file_not_csv', 'the file is a web page, not CSV: sign in at the tracker and export the bets again');
   if (encodingOf(bytes)?.startsWith('utf-16') !== true && bytes.subarray(0, 1000).includes(0))
-    throw new UnreadableFile('file_not_csv', 'the file is no text: export the bets as CSV');
+    throw new UnreadableFile('file_not_csv', 'this is not a text file: export the bets as CSV');
 }
 
 /** What a zip file holds shows in the names of its first entries. */

@@ -1,5 +1,6 @@
 import { namedColumn, type NamedColumn } from '../values/meanings';
 import { csvRecords, type CsvRecord, type Delimiter } from './records';
+import { packRows } from './packed-rows';
 import { UnreadableFile } from './unreadable-file';
 
 /** A file as rows below a header. */
@@ -11,6 +12,8 @@ export interface BetTable {
   /** The lines below the header without the empty ones and those of other tables. */
   readonly rows: readonly CsvRecord[];
   readonly others: readonly OtherLine[];
+  /** The cells of the lines above the header that belong to no other table. */
+  readonly titles: readonly (readonly string[])[];
 }
 
 /** A line that the header does not tell how to read. */
@@ -51,18 +54,18 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
       'We found no line with column names. The first line should say Date, Selection, Odds, Stake.',
     );
   const shift = skipped === 0 ? 0 : 1;
-  const { rows, others } = await linesBelow(body, best, shift);
-  return { separator: best.separator, headerLine: best.line + shift, header: best.header, rows, others };
+  const lines = await linesAround(body, best, shift);
+  return { separator: best.separator, headerLine: best.line + shift, header: best.header, ...lines };
 }
 
-/** The lines of the table below a header, and those of other tables in the file. @param shift lines of the file before its body */
-async function linesBelow(
+/** The lines of the table below a header, the titles above it, and the lines of other tables in the file. @param shift lines of the file before its body */
+async function linesAround(
   body: Buffer,
   { separator, line, header }: HeaderFound,
   shift: number,
-): Promise<Pick<BetTable, 'rows' | 'others'>> {
-  const [rows, others]: [CsvRecord[], OtherLine[]] = [[], []];
-  const shared = shareTexts();
+): Promise<Pick<BetTable, 'rows' | 'others' | 'titles'>> {
+  const [others, titles]: [OtherLine[], (readonly string[])[]] = [[], []];
+  const packer = packRows();
   // Above the header only lines below another one can be bets.
   let table: number | null | undefined;
   for await (const record of csvRecords(body, separator, header.length)) {
@@ -74,9 +77,10 @@ async function linesBelow(
       if (record.line > line) others.push({ line: at, table: isSame ? null : at });
     } else if (isEmpty(record)) continue;
     else if (table !== undefined) others.push({ line: at, table });
-    else if (record.line > line) rows.push(shared({ line: at, cells: record.cells }));
+    else if (record.line > line) packer.add({ line: at, cells: record.cells });
+    else if (record.cells !== null) titles.push(record.cells);
   }
-  return { rows, others };
+  return { rows: packer.rows, others, titles };
 }
 
 /** Whether a line names columns. */
@@ -101,28 +105,10 @@ async function headersIn(body: Buffer, separator: Delimiter): Promise<HeaderFoun
     count += 1;
     if (count > MOST_ABOVE) break;
     if (cells === null || cells.length < 3) continue;
-    const header = cells.map((name) => name.trim());
+    const header = cells.map((name) => name.replaceAll('\0', '').trim());
     found.push({ separator, line, header, known: knownIn(header) });
   }
   return found;
-}
-
-/** Texts of a column that are kept to be shared. */
-const MOST_SHARED = 5_000;
-
-/** Lets the cells of a column that say the same share one text: most of a long file is the same few names and numbers. */
-function shareTexts(): (record: CsvRecord) => CsvRecord {
-  const kept: Map<string, string>[] = [];
-  return ({ line, cells }) => ({
-    line,
-    cells:
-      cells?.map((cell, at) => {
-        const known = (kept[at] ??= new Map());
-        const first = known.get(cell);
-        if (first === undefined && known.size < MOST_SHARED) known.set(cell, cell);
-        return first ?? cell;
-      }) ?? null,
-  });
 }
 
 function isEmpty({ cells }: CsvRecord): boolean {

@@ -11,7 +11,9 @@ export interface WrittenAmount {
 export function writtenAmount(given: string): WrittenAmount | undefined {
   // `25.–` is how the Swiss write 25.00.
   const text = plainNumber(given).replace(/(?<=\d)[.,]-{1,2}(?=\s|$)/, '');
-  const inParentheses = /^\((.+)\)$/.exec(text)?.[1];
+  // `($10.00)` and `$(10.00)` are how accountants write a loss, and `10.00-` how some programs do.
+  const [, outside = '', inside] = /^([^\d().,]*)\((.+)\)$/.exec(text) ?? [];
+  const inParentheses = inside === undefined ? undefined : outside + inside;
   const [, before = '', digits, after = ''] = /^([^\d.,]*?)\s*([\d.,][\d.,' ]*)\s*(\D*)$/.exec(inParentheses ?? text) ?? [];
   if (digits === undefined) return undefined;
   const sign = /[+-]/.exec(before)?.[0] ?? (after.trim() === '-' ? '-' : '');

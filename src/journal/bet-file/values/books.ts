@@ -8,6 +8,8 @@ export interface NamedBook {
 /** Finds the keys of the books that a tracker may mean by a name: one, several that share the name, or none. */
 export type FindBooks = (name: string) => readonly string[];
 
+const EXCHANGE = / Exchange$/;
+
 /** @param own the books at which the account has an account: of several with one name, these are meant */
 export function bookFinder(books: readonly NamedBook[], own: ReadonlySet<string>): FindBooks {
   const [named, bare] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
@@ -18,6 +20,8 @@ export function bookFinder(books: readonly NamedBook[], own: ReadonlySet<string>
     add(named, title, book);
     // "Betclic (FR)" is a Betclic where no other book has that name.
     add(bare, withoutRegion(title), book);
+    // Betfair may be the sportsbook, and the exchange.
+    if (EXCHANGE.test(withoutRegion(title))) add(named, withoutRegion(title).replace(EXCHANGE, ''), book);
   }
   const find = (name: string): readonly string[] => {
     const key = withoutEnding(name);

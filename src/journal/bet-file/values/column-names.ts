@@ -7,6 +7,7 @@ export type Meaning =
   | 'zone'
   | 'selection'
   | 'event'
+  | 'opponent'
   | 'market'
   | 'bet_type'
   /** Back or lay, for or against. */
@@ -45,11 +46,14 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'placed',
     'timeplacediso placedat dateplaced timeplaced betplaced placeddate datetimeplaced placeddatetime placedon placed betdate wagerdate ' +
-      'transactiondate datebet dateofbet createdat created datecreated acceptedat accepted datetime timestamp date fecha fechaapuesta datum ' +
+      'transactiondate datebet dateofbet createdat created datecreated acceptedat accepted datetime timestamp date when registered fecha fechaapuesta datum ' +
       'datumzeit datumuhrzeit wettdatum platziert platziertam data dataora datagiocata datahora dataaposta datazakladu datetid tidspunkt dato ' +
-      'paivamaara pvm дата датаставки dateduparis datepari dateheure dateet heure tijd datumentijd',
+      'paivamaara pvm tarih bahistarihi дата датаставки dateduparis datepari dateheure dateet heure tijd datumentijd',
   ],
-  ['placed_time', 'time timeofbet bettime hour heure hora ora uhrzeit zeit uur godzina klokkeslaet klokkeslett klockslag tid kello время'],
+  [
+    'placed_time',
+    'time timeofbet bettime hour heure hora ora uhrzeit zeit uur godzina klokkeslaet klokkeslett klockslag tid kello cas время',
+  ],
   [
     'settled',
     'timesettlediso settledat datesettled timesettled settleddate settled settlementdate datesettle resulted resulteddate gradedat graded ' +
@@ -65,20 +69,30 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
     'selection',
     'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description wager betdescription details ' +
       'betdetails team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
-      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus исход ставка выбор prediction contract token answer side',
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus tahmin secim исход ставка выбор prediction contract token answer side',
   ],
   [
     'event',
-    'event eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
-      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu событие матч бой',
+    'event zdarzenie eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
+      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu zapas mac karsılasma etkinlik dovus событие матч бой',
+  ],
+  [
+    'opponent',
+    'opponent opponentname rival versus vs gegner adversaire oponente adversario avversario rivale tegenstander przeciwnik souper rakip соперник',
   ],
   [
     'market',
-    'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek marked ' +
+    'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek trh marked ' +
       'marknad рынок',
   ],
-  ['bet_type', 'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet тип'],
-  ['direction', 'bl betside position backlay layback backorlay direction foragainst longshort buysell yesno orderside tradeside'],
+  [
+    'bet_type',
+    'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet typsazky druh тип',
+  ],
+  [
+    'direction',
+    'bl betside position backlay layback backorlay direction foragainst longshort buysell buyorsell yesno yesorno orderside tradeside action tradeaction',
+  ],
   ['liability', 'liability layliability betliability liabilities'],
   [
     'other_pick',
@@ -97,33 +111,35 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'book',
     'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site exchange bookmakername casadeapuestas casa buchmacher ' +
-      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja букмекер бк',
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк',
   ],
   [
     'price',
-    'avgoddsmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
-      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin коэффициент коэф кэф impliedprobability impliedodds',
+    'avgoddsmatched oddsavgmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
+      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin oran oranlar коэффициент коэф кэф impliedprobability impliedodds ' +
+      'hkodds oddshk hongkongodds malayodds oddsmalay malaysianodds indoodds oddsindo indonesianodds kurz',
   ],
   [
     'stake',
     'backersstake stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
       'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
-      'сумма суммаставки размерставки',
+      'tutar atrisk vklad castka vsazeno bahistutarı yatırılan сумма суммаставки размерставки',
   ],
-  ['currency', 'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta валюта'],
+  ['currency', 'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta mena валюта'],
   [
     'result',
     'result status outcomestatus betresult betstatus state wl winloss wonlost winlose resultat ergebnis estado resultado risultato esito stato ' +
-      'etat statut uitslag wynik utfall tulos результат статус settlement',
+      'etat statut uitslag wynik utfall tulos vysledek stav sonuc durum результат статус settlement',
   ],
   [
     'profit',
     'profit profitloss betprofit amountwonorlost pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
-      'beneficio ganancia profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto прибыль профит',
+      'beneficio ganancia profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto kar zisk karzarar netkazanc прибыль профит',
   ],
   [
     'payout',
-    'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung ' +
+    'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung utbetalning ' +
+      'wygrana vyhra ' +
       'gain gains retour ritorno vincita retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата',
   ],
   [
@@ -133,7 +149,10 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
   ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
   ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
-  ['parlay', 'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble'],
+  [
+    'parlay',
+    'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble eachway ew iseachway leg legnumber legno legnr',
+  ],
   ['cash_out', 'cashout cashoutamount cashedout cashoutvalue'],
   ['live', 'live inplay islive islivebet livebet inrunning envivo aovivo endirect dalvivo livewette'],
   ['units', 'units unit unitsize unitvalue unitstaked stakeunits unitsrisked unites unidades einheiten'],
@@ -144,7 +163,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   [
     'note',
-    'note notes comment comments remark remarks memo notescomments notiz notizen bemerkung bemerkungen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz заметка комментарий',
+    'note notes comment comments remark remarks memo notescomments notiz notizen bemerkung bemerkungen kommentar commentaire commentaires notas nota comentario comentarios commento uwagi opmerking komentarz poznamka poznamky заметка комментарий',
   ],
   ['tags', 'tags tag labels category strategy tipster tippster categoria categorie kategorie etiquetas strategie'],
 ];

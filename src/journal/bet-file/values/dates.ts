@@ -58,10 +58,16 @@ function monthsByName(): Map<string, number> {
   return new Map([...found].flatMap(([name, months]) => (months.size === 1 ? [...months].map((month) => [name, month] as const) : [])));
 }
 
-const TIME = String.raw`(?<hour>\d{1,2})[:.h](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?\s*(?<half>[ap]\.?\s?m\.?)?`;
+const TIME = String.raw`(?<hour>\d{1,2})[:.h](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?\s*(?<half>[ap]\.?\s?m\.?(?!\p{L}))?`;
 const AFTER = String.raw`(?:[T\s,]+(?:at\s+|à\s+|um\s+|a las\s+|alle\s+)?${TIME})?\s*(?:uhr)?\s*(?<zone>\S.*)?$`;
-const ISO = new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})` + AFTER, 'iu');
-const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})[-/.](?<middle>\d{1,2})[-/.](?<last>\d{4}|\d{2})(?!\d)\.?` + AFTER, 'iu');
+/** ISO 8601 without signs between the parts, such as 20261125T2015Z. */
+const BASIC =
+  /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?:[T ](?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO = new RegExp(String.raw`^(?<year>\d{4})(?:[-/]|\. ?)(?<month>\d{1,2})(?:[-/]|\. ?)(?<day>\d{1,2})\.?` + AFTER, 'iu');
+const NUMBERS = new RegExp(
+  String.raw`^(?<first>\d{1,2})(?:[-/]|\. ?)(?<middle>\d{1,2})(?:[-/]|\. ?)(?<last>\d{4}|\d{2})(?!\d)\.?` + AFTER,
+  'iu',
+);
 const DAY_NAMED = new RegExp(
   String.raw`^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-\s/]*(?:de\s+)?(?<name>\p{L}{3,})\.?[-\s/,]*(?:de\s+)?(?<year>\d{4}|\d{2})(?!\d)` +
     AFTER,
@@ -92,7 +98,7 @@ function plainTime(given: string): string {
 }
 
 function dated(text: string): WrittenDate | undefined {
-  const iso = ISO.exec(text)?.groups;
+  const iso = (ISO.exec(text) ?? BASIC.exec(text))?.groups;
   if (iso !== undefined) {
     const date = { year: Number(iso['year']), month: Number(iso['month']), day: Number(iso['day']) };
     return withTime(iso, (more) => ({ form: 'iso', date, ...more }));
@@ -127,8 +133,10 @@ function timeIn({ hour, minute, second, fraction, half }: Groups): TimeOfDay | u
   const isAfternoon = half === undefined ? undefined : /^p/i.test(half);
   if (isAfternoon !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null;
   const hours = isAfternoon === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
-  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
   const millisecond = Number(`${fraction ?? ''}000`.slice(0, 3));
+  // The end of a day may be written as its hour 24.
+  const isEnd = hours === 24 && Number(minute) + Number(second ?? 0) + millisecond === 0;
+  if ((hours > 23 && !isEnd) || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
   return { hour: hours, minute: Number(minute), second: Number(second ?? 0), millisecond };
 }
 
@@ -164,4 +172,23 @@ export function monthAndDayTurned({ year, month, day }: CalendarDay): CalendarDa
 
 export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Why a text is no date. */
+export function noDate(text: string): string {
+  return /^[34567]\d{4}(?:[.,]\d+)?$/.test(text)
+    ? `${text} is how Excel stores a date. Format the column as a date, and export again.`
+    : `We cannot read the date "${text}"`;
+}
+
+/** The days that a text may name, in any order of its numbers, as midnights of UTC; none for a text that is no date. */
+export function daysWritten(text: string): Date[] {
+  const written = text === '' ? undefined : writtenDate(text);
+  if (written === undefined) return [];
+  if (written.form === 'epoch') return [new Date(written.at)];
+  const days =
+    written.form === 'numbers'
+      ? (['day_first', 'month_first', 'year_first'] as const).flatMap((order) => dayIn(written.numbers, order) ?? [])
+      : [written.date];
+  return days.map(({ year, month, day }) => new Date(Date.UTC(year, month - 1, day)));
 }

@@ -79,7 +79,7 @@ export function instantAt(written: WrittenDate, form: DateForm, offsets: DayOffs
   const local = DateTime.fromObject({ ...day, ...time }, { zone });
   if (written.time === undefined) return local.toJSDate();
   const shown = `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`;
-  if (local.hour !== time.hour) return { unclear: `The clocks went forward that night: ${shown} did not exist in ${placeOf(zone)}` };
+  if (local.hour !== time.hour % 24) return { unclear: `The clocks went forward that night: ${shown} did not exist in ${placeOf(zone)}` };
   const [, later] = local.getPossibleOffsets();
   if (later === undefined) return local.toJSDate();
   return {

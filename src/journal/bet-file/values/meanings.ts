@@ -83,6 +83,13 @@ function saidBy(more: string, isKnown: boolean): Pick<NameHint, 'says'> {
   return isKnown || !/[\p{L}\p{N}]/u.test(more) || PLAIN.test(more) ? {} : { says: 'unknown' };
 }
 
+const ENDING = /result|outcome|finish|ended|ending|verdict|decision|ergebnis|resultat|resultado|risultato|wynik|исход|результат/;
+
+/** Whether a column may tell how the fight ended, such as Fight result, or how the bet did. */
+export function namesEnding(header: string): boolean {
+  return ENDING.test(plainWord(header));
+}
+
 /** A name without case, accents, spaces and signs. */
 export function plainWord(text: string): string {
   return plainWords(text).replaceAll(' ', '');

@@ -40,19 +40,22 @@ export interface DecimalEvidence {
   readonly unclear: readonly string[];
 }
 
-/** @param texts numbers without currencies */
-export function decimalEvidence(texts: Iterable<string>): DecimalEvidence {
+/** Collects what the numbers of a column show. */
+export function collectDecimals(): { readonly add: (text: string) => void; readonly seen: () => DecimalEvidence } {
   const seen = new Set<DecimalSign>();
   const unclear: string[] = [];
-  for (const text of texts) {
-    if (!/[.,]/.test(text)) continue;
-    const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
-    if (point !== undefined && comma !== undefined && point !== comma) {
-      if (unclear.length < 3) unclear.push(text);
-    } else if (point !== undefined && comma === undefined) seen.add('.');
-    else if (comma !== undefined && point === undefined) seen.add(',');
-  }
-  return { seen, unclear };
+  return {
+    /** @param text a number without its currency */
+    add(text) {
+      if (!/[.,]/.test(text)) return;
+      const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
+      if (point !== undefined && comma !== undefined && point !== comma) {
+        if (unclear.length < 3) unclear.push(text);
+      } else if (point !== undefined && comma === undefined) seen.add('.');
+      else if (comma !== undefined && point === undefined) seen.add(',');
+    },
+    seen: () => ({ seen, unclear }),
+  };
 }
 
 /** Reads a number that only one sign fits by that, any other by the sign of its column. */

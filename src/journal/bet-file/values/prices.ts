@@ -56,7 +56,10 @@ export interface PriceEvidence {
 export function priceEvidence(forms: Iterable<PriceForm['form']>): PriceEvidence {
   const seen = new Set(forms);
   const has = (form: PriceForm['form']): boolean => seen.has(form);
-  if (has('negative') && !has('american')) return { format: 'malay', choices: [] };
+  // Beside odds that no sign and no fraction marks, -1.25 may show Malay or Indonesian odds.
+  const mayBeMalay = (['decimal', 'whole', 'small_whole', 'below_one'] as const).some(has) || seen.size === 1;
+  if (has('negative') && !has('american') && mayBeMalay) return { format: 'malay', choices: [] };
+  seen.delete('negative');
   // Decimal odds are never below 1, so those above 1 may be no decimal odds either.
   if (has('below_one') && (has('decimal') || has('small_whole'))) return { format: undefined, choices: ['decimal', 'hong_kong'] };
   if (has('whole')) {

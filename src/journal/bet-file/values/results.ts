@@ -1,4 +1,5 @@
 import { payout as paidBy, type BetKind, type BetResult, type SettledStatus } from '../../../betting/bets/payout';
+import { smallestCents } from '../../../betting/odds/money';
 import { plainWords } from './meanings';
 
 /** What a file says of how a bet ended. */
@@ -7,20 +8,20 @@ export type WrittenResult = SettledStatus | 'pending' | 'half';
 const WORDS: Readonly<Record<WrittenResult, string>> = {
   won:
     'won|win|w|wins|winner|winning|settled win|settled won|gagne|gagnee|gewonnen|gewinn|ganada|ganado|acertada|vinta|vinto|vincente|ganha|ganho|' +
-    'vunnet|vundet|vunnen|vinst|wygrana|wygrany|wygrane|vyhra|voitto|voitettu|выигрыш|выиграна|выиграл|победа|gewonnenen',
+    'vunnet|vundet|vunnen|vinst|wygrana|wygrany|wygrane|vyhra|voitto|voitettu|выигрыш|выиграна|выиграл|победа|gewonnenen|green|kazandı|kazanan',
   lost:
     'lost|loss|lose|l|losing|loser|settled loss|settled lost|settled lose|perdu|perdue|verloren|niederlage|perdida|perdido|fallada|persa|perso|perdente|tapt|tabt|' +
-    'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение',
+    'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение|red|kaybetti|kaybeden',
   push:
     'push|pushed|void|voided|v|refund|refunded|cancelled|canceled|settled push|settled void|settled voided|settled cancelled|rembourse|remboursee|annule|annulee|' +
     'erstattet|storniert|ungultig|nula|nulo|anulada|anulado|devuelta|rimborsata|rimborsato|annullata|annullato|devolvida|reembolsada|' +
-    'zwrot|anulowany|anulowana|returned|money back|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd',
+    'zwrot|anulowany|anulowana|returned|money back|no contest|nc|abandoned|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd|reembolso|iade|iptal',
   cashed_out:
     'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|settled cash out|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
   pending:
     'pending|open|placed|unsettled|running|active|unresolved|not settled|waiting|upcoming|accepted|confirmed|en cours|en attente|offen|' +
-    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none',
-  half: 'half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
+    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none|bekliyor|beklemede',
+  half: 'meio green|meio red|half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
 };
 
 const BY_WORD: ReadonlyMap<string, WrittenResult> = new Map(
@@ -57,6 +58,7 @@ export interface PaidBet {
   readonly stake: number;
   readonly odds: number;
   readonly kind: BetKind;
+  readonly currency: string;
   /** What came back. */
   readonly payout: number | undefined;
   readonly profit: number | undefined;
@@ -73,15 +75,20 @@ export interface UnclearResult {
 
 /** The share of winnings that a commission may take. */
 const MOST_COMMISSION = 0.1;
+/** The share of what comes back that a tax on bets may take; it is 12 % in Poland and 5.3 % of the stake in Germany. */
+const MOST_TAX = 0.15;
 
-/** Checks a result against the money that the file names for it. */
-export function checkedResult(status: SettledStatus, bet: PaidBet): ReadResult | UnclearResult {
+/** Checks a result against the money that the file names for it. @param isNamed whether the file names the result, so that a tax may have taken more than a commission */
+export function checkedResult(status: SettledStatus, bet: PaidBet, isNamed = true): ReadResult | UnclearResult {
   const own = bet.kind === 'free_bet' ? 0 : bet.stake;
   const paid = bet.payout ?? (bet.profit === undefined ? undefined : bet.profit + own);
   if (bet.payout !== undefined && bet.profit !== undefined && Math.abs(bet.payout - bet.profit - own) > 1)
     return unclear(`a payout of ${money(bet.payout)} and a profit of ${money(bet.profit)} contradict each other`);
-  if (status === 'cashed_out')
-    return paid === undefined || paid < 0 ? unclear('a cash-out needs its payout or profit') : { status, payout: paid };
+  const smallest = smallestCents(bet.currency);
+  if (status === 'cashed_out') {
+    if (paid === undefined || paid < 0) return unclear('a cash-out needs its payout or profit');
+    return paid % smallest === 0 ? { status, payout: paid } : unclear(`${bet.currency} has no unit smaller than 1 (got ${money(paid)})`);
+  }
   if (paid === undefined) return { status };
   if (status === 'push') return Math.abs(paid - own) <= 1 ? { status } : unclear(`a void bet returns its stake (got ${money(paid)})`);
   if (status === 'lost') {
@@ -89,16 +96,21 @@ export function checkedResult(status: SettledStatus, bet: PaidBet): ReadResult |
     const isFaceValue = bet.kind === 'free_bet' && Math.abs(paid + bet.stake) <= 1;
     return Math.abs(paid) <= 1 || isFaceValue ? { status } : unclear(`a lost bet pays nothing (got ${money(paid)})`);
   }
-  const full = Math.round(paidBy('won', bet.stake / 100, bet.odds, bet.kind) * 100);
-  if (Math.abs(paid - full) <= roundingOf(bet)) return Math.abs(paid - full) <= 1 ? { status } : { status, payout: paid };
+  const full = Math.round(paidBy('won', { ...bet, stake: bet.stake / 100 }) * 100);
+  const paidWhole = Math.round(paid / smallest) * smallest;
+  if (Math.abs(paid - full) <= roundingOf(bet)) return Math.abs(paid - full) <= smallest ? { status } : { status, payout: paidWhole };
   const winnings = full - own;
-  if (paid < full && paid >= full - MOST_COMMISSION * winnings - 1) return { status, payout: paid };
+  if (paid < full && paid >= full - MOST_COMMISSION * winnings - 1) return { status, payout: paidWhole };
+  const mayBeTaxed = isNamed && paid < full && paid >= (1 - MOST_TAX) * full - 1;
+  // Half of the winnings, or none: the bet may have been half won, or void.
+  const isOther = [own, own + winnings / 2].some((other) => Math.abs(paid - other) <= 1);
+  if (mayBeTaxed && !isOther) return { status, payout: paidWhole };
   return unclear(`stake times odds is ${money(full)}, and the file says that ${money(paid)} came back`);
 }
 
 /** How far a payout may be from stake times odds because the file rounds odds, in cents. Trackers keep two decimals, at times three. */
-function roundingOf({ stake, odds }: PaidBet): number {
-  return Math.max(1, Math.ceil(stake * (odds < 1.2 ? 0.0015 : 0.0051)));
+function roundingOf({ stake, odds, currency }: PaidBet): number {
+  return Math.max(smallestCents(currency), Math.ceil(stake * (odds < 1.2 ? 0.0015 : 0.0051)));
 }
 
 /** The result that money alone tells; undefined where there is no money, as of an open bet. */
@@ -106,8 +118,8 @@ export function resultByMoney(bet: PaidBet): SettledStatus | UnclearResult | und
   const own = bet.kind === 'free_bet' ? 0 : bet.stake;
   const profit = bet.profit ?? (bet.payout === undefined ? undefined : bet.payout - own);
   if (profit === undefined || profit === 0) return undefined;
-  const fitting = (['won', 'lost'] as const).find((status) => !('unclear' in checkedResult(status, bet)));
-  return fitting ?? unclear(`a profit of ${money(profit)} is that of no result; name the result of the bet`);
+  const fitting = (['won', 'lost'] as const).find((status) => !('unclear' in checkedResult(status, bet, false)));
+  return fitting ?? unclear(`a profit of ${money(profit)} fits no result: add the result`);
 }
 
 function unclear(text: string): UnclearResult {

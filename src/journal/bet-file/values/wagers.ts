@@ -17,7 +17,7 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
   [
     'combined',
-    /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot)\b|экспресс|система|^\d+ \d+$/,
+    /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot|each way|ew)\b|\be w$|экспресс|система|^\d+ \d+$/,
   ],
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
   [
@@ -65,7 +65,7 @@ export function directionFrom(text: string): 'back' | 'lay' | 'none' | undefined
 }
 
 const BOXING =
-  /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ボクシング)$/;
+  /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ホクシンク)$/;
 
 /** Whether a text for a sport names another sport than boxing. `Boxing / WBC` and `Boxing & MMA` name boxing too. */
 export function isOtherSport(text: string): boolean {
@@ -94,8 +94,8 @@ type NoPick = { readonly left: LeftOutReason } | { readonly unclear: string };
 
 export type PickReading = ReadPick | NoPick;
 
-const BETWEEN = /\s+(?:v|vs|versus|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+|\s+[-–—]\s+(?=\p{L})/iu;
-const VERSUS = /\s+(?:v|vs|versus|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+/iu;
+const BETWEEN = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+|\s+[-–—]\s+(?=\p{L})/iu;
+const VERSUS = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+/iu;
 const WINNER =
   /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель)(?![\p{L}\p{N}])\)?:?\s*/iu;
 const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
@@ -156,7 +156,7 @@ function withoutMarks(given: string): MarkedText | NoPick {
     } else if (term === 'free_bet' || term === 'boost') marked = { ...marked, kind: term };
     else if (term === 'lay' || term === 'combined' || term === 'live' || term === 'other_market') return { left: term };
     else if (!isPlain(inside, term) && !isNickname(inside, given.slice(0, index), given.slice(index + mark.length)))
-      return { unclear: `"${mark.trim()}" after the pick is not understood` };
+      return { unclear: `We do not understand "${mark.trim()}" in "${given}"` };
   }
   return { ...marked, text: plainText(given.replaceAll(MARK, ' ')) };
 }

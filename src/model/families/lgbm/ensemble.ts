@@ -28,18 +28,39 @@ export interface Ensemble {
 /** The name of what earlier closes contribute to a prediction. */
 const CARRIED = { name: 'carried_closes', symmetry: 'antisymmetric' } as const;
 
+/** Each member's margins of a bout, without what earlier closes carry. */
+type MarginsOf = (row: Float64Array) => readonly Float64Array[];
+
+/**
+ * Remembers the margins of each row by its place in memory. Only for the rows of a study, whose values never change: a fit is measured on some of
+ * them up to four times.
+ */
+export function rememberMargins(marginsOf: MarginsOf): MarginsOf {
+  const known = new WeakMap<ArrayBufferLike, Map<number, readonly Float64Array[]>>();
+  return (row) => {
+    const ofBuffer = known.get(row.buffer) ?? new Map<number, readonly Float64Array[]>();
+    known.set(row.buffer, ofBuffer);
+    const margins = ofBuffer.get(row.byteOffset) ?? marginsOf(row);
+    ofBuffer.set(row.byteOffset, margins);
+    return margins;
+  };
+}
+
 /**
  * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) equals P(B|B,A) exactly. Sigma is
  * the spread of the members. It must be widened, because the members share their blind spots.
+ * @param marginsBy wraps what scores a row, such as in `rememberMargins`
  */
-export function createEnsemble(forests: Forests): Ensemble {
+export function createEnsemble(forests: Forests, marginsBy: (margins: MarginsOf) => MarginsOf = (margins) => margins): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
+  const marginsOf = marginsBy((row) => {
+    const mirrored = swapped(lgbmColumns, row);
+    return scorers[scopeOf(row)].map((scorer) => marginsBothWays(scorer, row, mirrored));
+  });
   // Created on demand, because most ensembles never explain.
   const explainers: Partial<Record<ForestScope, readonly Explainer[]>> = {};
-  const members = (row: Float64Array, carried: number): Probabilities[] => {
-    const mirrored = swapped(lgbmColumns, row);
-    return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored, carried));
-  };
+  const members = (row: Float64Array, carried: number): Probabilities[] =>
+    marginsOf(row).map((margins) => probabilitiesOf(margins, carried));
   return {
     probabilities: (row) => meanOf(members(row, 0)),
     predict(row, carried = 0) {
@@ -76,11 +97,15 @@ function memberOf([p_a, p_draw, p_b]: Probabilities, index: number): Member {
   return { name: memberName(index), p_a, p_draw, p_b };
 }
 
-function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array, carried: number): Probabilities {
-  const [given, other, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+function marginsBothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Float64Array {
+  const [given, other] = [new Float64Array(3), new Float64Array(3)];
   scorer.scores(row, 0, given);
   scorer.scores(mirrored, 0, other);
-  const margins = mirroredMean(given, other, 3);
+  return mirroredMean(given, other, 3);
+}
+
+function probabilitiesOf(margins: Float64Array, carried: number): Probabilities {
+  const out = new Float64Array(3);
   softmaxInto(
     margins.map((margin, output) => margin + carriedTo(output, carried)),
     0,

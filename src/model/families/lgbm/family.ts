@@ -6,7 +6,7 @@ import { defaults, type Parameters } from '../../../../packages/gbm/src/training
 import { classWeights, type TrainingData } from '../../../../packages/gbm/src/training/training-data';
 import { at } from '../../math/vector';
 import { formatBoosted, parseBoosted } from './artifact';
-import { createEnsemble, type Forests } from './ensemble';
+import { createEnsemble, rememberMargins, type Ensemble, type Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { permutedScores } from './permuted-scores';
 import { scopes, type ForestScope } from './scope';
@@ -50,14 +50,21 @@ export function boosted(name: Family['name'], kind: string, members: number): Fa
         forests[scope] = await trainMembers({ data, parameters: PARAMETERS }, seeds);
         background[scope] = { rows: data.classes.length, class_shares: shares(data) };
       }
-      return model(forests, formatBoosted({ forests, seeds, background: { ...recipe, training: background } }));
+      return model(
+        createEnsemble(forests, rememberMargins),
+        forests,
+        formatBoosted({ forests, seeds, background: { ...recipe, training: background } }),
+      );
     },
-    read: (artifact) => model(parseBoosted(artifact, members), artifact),
+    read(artifact) {
+      const forests = parseBoosted(artifact, members);
+      return model(createEnsemble(forests), forests, artifact);
+    },
   };
 }
 
-function model(forests: Forests, artifact: Artifact): Model {
-  return { ...createEnsemble(forests), rescoring: (values) => permutedScores(forests, values), toArtifact: () => artifact };
+function model(ensemble: Ensemble, forests: Forests, artifact: Artifact): Model {
+  return { ...ensemble, rescoring: (values) => permutedScores(forests, values), toArtifact: () => artifact };
 }
 
 function shares(data: TrainingData): JsonObject {

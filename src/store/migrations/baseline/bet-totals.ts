@@ -6,9 +6,9 @@ export const TOTAL_BETS = `
   create or replace function public.total_bets() returns trigger language plpgsql security definer set search_path = '' as $$
   begin
     case tg_op
-      when 'INSERT' then ${add('select 1 as sign, * from come')}
-      when 'UPDATE' then ${add('select -1 as sign, * from gone union all select 1 as sign, * from come')}
-      when 'DELETE' then ${add('select -1 as sign, * from gone')}
+      when 'INSERT' then ${addBets('select 1 as sign, * from come')}
+      when 'UPDATE' then ${addBets('select -1 as sign, * from gone union all select 1 as sign, * from come')}
+      when 'DELETE' then ${addBets('select -1 as sign, * from gone')}
       when 'TRUNCATE' then truncate public.bet_totals_by_user, public.bet_totals_by_day;
     end case;
     return null;
@@ -50,7 +50,7 @@ export const BET_TOTAL_TABLES = `
 `;
 
 /** SQL that adds bets to the totals, users first and all in one order, so that two writers wait for each other and never cross. */
-function add(signedBets: string): string {
+export function addBets(signedBets: string): string {
   return addTo('public.bet_totals_by_user', 'user_id', signedBets) + addTo('public.bet_totals_by_day', 'placed_on, status', signedBets);
 }
 

@@ -179,6 +179,97 @@ describe('a line is on no fight', () => {
   });
 });
 
+it.each(['Stone, Ann', 'Stone Ann', 'A. Stone', 'Stone, A.', 'Łuczak, D.', 'Núñez C'])(
+  'finds the fight of a fighter written as %s',
+  async (name) => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', `2026-11-20 10:00,"${name}",Pinnacle,1.8,25`]));
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }]);
+  },
+);
+
+it.each(['Stone, Bea', 'B. Stone', 'Stone A B', 'A. S.', 'S. Ann', 'H. Moor', 'Fay Hill', 'Ann Sto', 'Sto'])(
+  'finds no fight of %s',
+  async (name) => {
+    const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', `2026-11-20 10:00,"${name}",Pinnacle,1.8,25`]));
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'refused' }]);
+  },
+);
+
+it('puts no bet of the night of a fight on the rematch', async () => {
+  const rows = ['2026-11-14 22:30', '2026-11-16 10:00'].map((at) => `${at},Eve Ford,Pinnacle,1.8,25`);
+  const { ready } = await read(plainFile(['Date,Selection,Bookmaker,Odds,Stake', ...rows]));
+  expect(await linesOf(ready)).toMatchObject([
+    { outcome: 'refused', message: "Eve Ford's fight had begun when this bet was placed (14 Nov 2026, 22:30 UTC)." },
+    { outcome: 'to_store' },
+  ]);
+});
+
+it('refuses a book in its own form that has no such key', async () => {
+  const rows = ['pinnacle', 'Pinnacle', 'nobook'].map((book) => `Ann Stone,${book},2,5,2026-11-20T10:00:00Z`);
+  const { ready } = await read(plainFile(['side,book,decimal_odds,stake,placed_at', ...rows]));
+  expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }, { reason: 'unknown_book' }, { reason: 'unknown_book' }]);
+});
+
+it('finds a bet of one day at rounded odds', async () => {
+  const file = (...row: readonly string[]) => plainFile(['Date,Selection,Bookmaker,Odds,Stake', row.join(',')]);
+  const { ready } = await read(file('2026-11-20 12:00', 'Ann Stone', 'Pinnacle', '-110', '10'));
+  await post(`/${ready.import_id}/confirmation`);
+  const next = await read(file('2026-11-20', 'Ann Stone', 'Pinnacle', '1.91', '10'));
+  expect(await linesOf(next.ready)).toMatchObject([{ outcome: 'duplicate' }]);
+});
+
+describe('what a file says of a fight', () => {
+  const HEADER = 'Date,Selection,Bookmaker,Odds,Stake,Result,Event date,Settled';
+  const outcomeOf = async (row: string) => {
+    const { ready } = await read(plainFile([HEADER, row]));
+    return (await linesOf(ready)).map(({ outcome, message }) => [outcome, message]);
+  };
+
+  it.each([
+    [
+      '2026-01-05 10:00,Ida Quinn,Bet Victor,2.10,10,,2026-01-10,',
+      'The file says the fight was on 10 Jan 2026. The next fight we know is Ida Quinn v Jo Vale on 25 Oct 2026.',
+    ],
+    [
+      '2026-01-05 10:00,Ida Quinn,Bet Victor,2.10,10,lost,,2026-01-10',
+      'The file says the bet was settled on 10 Jan 2026, before Ida Quinn v Jo Vale on 25 Oct 2026.',
+    ],
+    ['2026-11-20 10:00,Ann Stone,Bet Victor,2.10,10,lost,,', 'The file says this bet lost, but Ann Stone v Bea Oak is on 5 Dec 2026.'],
+  ])('refuses %s', async (row, message) => {
+    expect(await outcomeOf(row)).toEqual([['refused', message]]);
+  });
+
+  it.each([
+    '2026-10-05 10:00,Ida Quinn,Bet Victor,2.10,10,,25/10/2026,',
+    '2026-10-05 10:00,Ida Quinn,Bet Victor,2.10,10,lost,2026-10-26,26/10/2026',
+    '2026-01-05 10:00,Ida Quinn,Bet Victor,2.10,10,void,,2026-01-10',
+  ])('takes %s', async (row) => {
+    expect(await outcomeOf(row)).toEqual([['to_store', null]]);
+  });
+
+  it('asks what profits without a loss hold, and refuses a profit of 0 of a fight that is over', async () => {
+    const file = plainFile([
+      'Date,Selection,Bookmaker,Odds,Stake,P/L',
+      '2026-10-20 10:00,Ida Quinn,Bet Victor,2.10,10,11',
+      '2026-10-20 10:01,Ida Quinn,Bet Victor,2.10,12,0',
+    ]);
+    const { ready, asked } = await read({ ...file, questions: { 'word:P/L': 'paid' } });
+    expect(asked).toEqual(['word:P/L']);
+    expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }, { outcome: 'refused', reason: 'unclear_result' }]);
+    const potential = await read({ ...file, questions: { 'word:P/L': 'potential' } });
+    expect(potential.ready.counts).toMatchObject({ to_store: 2 });
+  });
+});
+
+it('asks whether Betfair is the exchange', async () => {
+  const { asked, ready } = await read({
+    ...plainFile(['Date,Selection,Bookmaker,Odds,Stake', '2026-11-20 10:00,Ann Stone,Betfair,1.8,25']),
+    questions: { 'book:Betfair': 'betfair_ex_uk' },
+  });
+  expect(asked).toEqual(['book:Betfair']);
+  expect(await linesOf(ready)).toMatchObject([{ outcome: 'to_store' }]);
+});
+
 it('asks what a column of methods tells, and does as its owner says', async () => {
   const file = plainFile([
     'Date,Selection,Bookmaker,Odds,Stake,Method',

@@ -1,9 +1,10 @@
 import { frozenClock } from '../../../../src/lib/clock';
 import { pino } from 'pino';
-import { processNextFileImport } from '../../../../src/journal/file-imports/worker';
+import { processNextFileImport, startFileImportWorker } from '../../../../src/journal/file-imports/worker';
 import type { Data } from '../../../../src/api/operation';
 import { makeWorld } from '../../../builders/published-world';
 import { startApp, type TestApp } from '../../../support/app';
+import { until } from '../../../support/until';
 import { dataOf } from './journal';
 
 const NOW = '2025-09-13T08:42:00Z';
@@ -48,6 +49,31 @@ async function send(text: string): Promise<FileImport> {
   const { import_id } = await post('', { file_name: 'bets.csv', file_bytes: bytes.length });
   return post(`/${import_id}/parts`, { offset: 0, bytes: bytes.toString('base64') });
 }
+
+describe('the next export of a tracker without IDs', () => {
+  it('gives its result to the bet whose odds it rounds in another way', async () => {
+    const first = await send(`${HEADER},Result\n2025-09-12 09:00,Eve Moor,Pinnacle,1.85,25.00,Pending\n`);
+    await confirm(first.import_id);
+    const next = await send(`${HEADER},Result\n2025-09-12 09:00,Eve Moor,Pinnacle,-118,25.00,Won\n`);
+    expect(next).toMatchObject({ counts: { to_store: 0, to_update: 1 } });
+    const other = await send(`${HEADER},Result\n2025-09-12 09:00,Eve Moor,Pinnacle,1.95,25.00,Won\n`);
+    expect(other).toMatchObject({ counts: { to_store: 1, to_update: 0 } });
+  });
+});
+
+describe('the answers of an import that is undone', () => {
+  it('are asked again', async () => {
+    const text = `${HEADER}\n07/05/2025 09:00,Ann Stone,Pinnacle,2.10,25.00\n`;
+    const { import_id } = await send(text);
+    await post(`/${import_id}/answers`, { answers: [{ question: 'date_order', answer: 'day_first' }] });
+    await confirm(import_id);
+    expect((await send(text)).reading?.questions).toContainEqual(expect.objectContaining({ id: 'date_order', remembered: true }));
+    await undo(import_id);
+    expect((await send(text)).reading?.questions).toContainEqual(
+      expect.objectContaining({ id: 'date_order', answer: null, remembered: false }),
+    );
+  });
+});
 
 describe('a file that is clear', () => {
   it('is read when it is complete, stored when it is confirmed, and undone in one step', async () => {
@@ -97,6 +123,19 @@ describe('a file that is clear', () => {
       { stake: 10, status: 'won', payout: 21, settled_by: 'command' },
       { stake: 20, status: 'cashed_out', payout: 25, settled_by: 'command' },
     ]);
+  });
+
+  it('settles a bet in a currency without cents to its whole unit, not as the file computed it', async () => {
+    const row = (stake: number, more: string) => `2025-09-11 09:00,Eve Moor,Pinnacle,1.8505,${stake},JPY,${more}`;
+    const rows = [row(1000, 'Won,'), row(2001, 'Won,1701.85'), row(3000, 'Cashed out,100.50')];
+    const ready = await send(`${HEADER},Currency,Result,Profit\n${rows.join('\n')}\n`);
+    expect(ready.counts).toMatchObject({ to_store: 2, refused: [{ reason: 'unclear_result', count: 1 }] });
+    await confirm(ready.import_id);
+    expect(await bets()).toMatchObject([{ payout: 1851 }, { payout: 3703 }]);
+    const [first] = await bets();
+    await app.desk('POST', `/journal/bets/${first.bet_id}/settlement`, { body: { result: 'lost' }, headers: { 'if-match': '*' } });
+    await app.desk('POST', `/journal/bets/${first.bet_id}/settlement`, { body: { result: 'won' }, headers: { 'if-match': '*' } });
+    expect(await bets()).toMatchObject([{ status: 'won', payout: 1851 }, { payout: 3703 }]);
   });
 
   it('refuses a result that its fight cannot have yet', async () => {
@@ -224,14 +263,42 @@ describe('a reference', () => {
     ['stake and price', '7,2025-09-12 09:00,Ann Stone,Pinnacle,1.90,50.00,USD,Void,50.00', 'stake 25.00 → 50.00, odds 2.1 → 1.9'],
     ['currency', '7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,JPY,Cashed out,20', 'currency USD → JPY'],
     ['book', '7,2025-09-12 09:00,Ann Stone,Betfred,2.10,25.00,USD,Cashed out,20.00', 'book pinnacle → betfred_uk'],
-    ['day', '7,2025-09-09 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,Cashed out,20.00', 'placed 2025-09-12 → 2025-09-09'],
+    ['day', '7,2025-09-09 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,Cashed out,20.00', 'placed 2025-09-12 09:00 → 2025-09-09 09:00 UTC'],
+    [
+      'day, by one',
+      '7,2025-09-11 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,Cashed out,20.00',
+      'placed 2025-09-12 09:00 → 2025-09-11 09:00 UTC',
+    ],
+    [
+      'hour and minute',
+      '7,2025-09-12 02:38,Ann Stone,Pinnacle,2.10,25.00,USD,Cashed out,20.00',
+      'placed 2025-09-12 09:00 → 2025-09-12 02:38 UTC',
+    ],
     ['stake of an open bet', '7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,30.00,USD,,', 'stake 25.00 → 30.00'],
   ])('with another %s is refused with the difference', async (_, row, difference) => {
     await imported('7,2025-09-12 09:00,Ann Stone,Pinnacle,2.10,25.00,USD,,');
     expect(await next(row)).toMatchObject([
-      { outcome: 'refused', reason: 'changed_bet', message: `${difference}: change the bet in your journal` },
+      {
+        ...{ outcome: 'refused', reason: 'changed_bet' },
+        message: `${difference}: change the bet in your journal, or import the file without its IDs if they only number the lines`,
+      },
     ]);
     expect(await bets()).toMatchObject([{ status: 'pending', payout: null }]);
+  });
+
+  it('finds its bets where all times moved to another zone, and refuses them where the IDs number other lines', async () => {
+    const at = (id: number, time: string, zone = '+00:00') => `${id},2025-09-11T${time}${zone},Eve Moor,Pinnacle,2.00,100.00,USD,,`;
+    await imported(at(1, '12:00'), at(2, '11:00'), at(3, '10:00'));
+    expect(await next(at(1, '12:00', '+02:00'), at(2, '11:00', '+02:00'), at(3, '10:30', '+02:00'))).toMatchObject([
+      { outcome: 'duplicate' },
+      { outcome: 'duplicate' },
+      { outcome: 'refused', reason: 'changed_bet' },
+    ]);
+    const renumbered = await next(at(1, '13:00'), at(2, '12:00'), at(3, '11:00'), at(4, '10:00'));
+    expect(renumbered.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'refused']);
+    expect(await next(at(1, '20:15'))).toMatchObject([{ outcome: 'refused', reason: 'changed_bet' }]);
+    expect(await next('1,2025-09-12,Eve Moor,Pinnacle,2.00,100.00,USD,,')).toMatchObject([{ outcome: 'refused' }]);
+    expect(await next('1,2025-09-11,Eve Moor,Pinnacle,2.00,100.00,USD,,')).toMatchObject([{ outcome: 'duplicate' }]);
   });
 
   it('finds its bet at a rounded price, which then pays at its own', async () => {
@@ -313,6 +380,12 @@ it('of a cell of many characters the service keeps only the beginning', async ()
   expect((await app.desk('GET', '/journal/file-imports')).status).toBe(200);
 });
 
+it('zero characters deep in a file cost nothing', async () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `2025-09-12 09:${10 + i},Ann Stone,Pinnacle,2.10,25.00,plain note`);
+  const ready = await send(`${HEADER},Note\n${rows.join('\n')}\n${ROW},a\0b\n`);
+  expect(ready.counts).toMatchObject({ to_store: 31, refused: [] });
+});
+
 it('a bet that was logged with its seconds is the one that a file has to the minute', async () => {
   const logged = { side: 'Ann Stone', book: 'pinnacle', decimal_odds: 2.1, stake: 25, placed_at: '2025-09-12T09:00:33Z' };
   await app.desk('POST', '/journal/imports', { body: { rows: [logged] } });
@@ -320,6 +393,62 @@ it('a bet that was logged with its seconds is the one that a file has to the min
   expect((await send(`${HEADER}\n${ROW}\n`)).counts).toMatchObject({ to_store: 0, duplicates: 1 });
   const other = '2025-09-12 09:00:40,Ann Stone,Pinnacle,2.10,25.00';
   expect((await send(`${HEADER}\n${other}\n`)).counts).toMatchObject({ to_store: 1, duplicates: 0 });
+});
+
+describe('a date without a time', () => {
+  const log = async (...times: readonly string[]) => {
+    const rows = times.map((time) => ({
+      side: 'Ann Stone',
+      book: 'pinnacle',
+      decimal_odds: 2.1,
+      stake: 25,
+      placed_at: `2025-09-12T${time}Z`,
+    }));
+    await app.desk('POST', '/journal/imports', { body: { rows } });
+    expect(await bets()).toHaveLength(times.length);
+  };
+  const line = (date: string, more = '') => `${HEADER},Result\n${date},Ann Stone,Pinnacle,2.10,25.00,${more}\n`;
+
+  it.each(['2025-09-12', '2025-09-12 00:00:00', '12 Sep 2025'])(
+    'is the bet that was logged on that day with its time: %s',
+    async (date) => {
+      await log('09:41:33');
+      expect((await send(line(date))).counts).toMatchObject({ to_store: 0, duplicates: 1 });
+      expect((await send(line('2025-09-11'))).counts).toMatchObject({ to_store: 1, duplicates: 0 });
+      expect((await send(`Date,Selection,Bookmaker,Odds,Stake\n${date},Ann Stone,Pinnacle,2.10,26.00\n`)).counts).toMatchObject({
+        to_store: 1,
+      });
+    },
+  );
+
+  it('is a day of the zone of the file', async () => {
+    await log('00:30:33');
+    const zoned = (zone: string) => send(`Date (${zone}),Selection,Bookmaker,Odds,Stake\n2025-09-11,Ann Stone,Pinnacle,2.10,25.00\n`);
+    expect((await zoned('America/New_York')).counts).toMatchObject({ to_store: 0, duplicates: 1 });
+    expect((await zoned('UTC')).counts).toMatchObject({ to_store: 1, duplicates: 0 });
+  });
+
+  it('is refused where that day has several such bets, and each is one where the file has as many', async () => {
+    await log('09:41:33', '10:41:33');
+    const one = await send(line('2025-09-12'));
+    expect(one.counts).toMatchObject({ to_store: 0, refused: [{ reason: 'unclear_bet', count: 1 }] });
+    expect(await linesOf(one.import_id)).toMatchObject([
+      { outcome: 'refused', message: 'your journal has several such bets of that day: add the time to the line' },
+    ]);
+    const { import_id } = await send(`${HEADER}\n${'2025-09-12,Ann Stone,Pinnacle,2.10,25.00\n'.repeat(3)}`);
+    const three = await post(`/${import_id}/answers`, { answers: [{ question: 'equal_lines', answer: 'separate' }] });
+    expect(three.counts).toMatchObject({ to_store: 1, duplicates: 2 });
+  });
+
+  it('brings its result to the bet, and another export with the time finds the bet that has none', async () => {
+    const row = '2025-09-11,Eve Moor,Pinnacle,2.10,25.00';
+    await confirm((await send(`${HEADER},Result\n${row},\n`)).import_id);
+    expect((await send(`${HEADER},Result\n${row},\n`)).counts).toMatchObject({ to_store: 0, duplicates: 1 });
+    const timed = await send(`Bet ID,${HEADER},Result\nX7,${row.replace('-11,', '-11 17:05,')},Won\n`);
+    expect(timed.counts).toMatchObject({ to_store: 0, to_update: 1 });
+    await confirm(timed.import_id);
+    expect(await bets()).toMatchObject([{ status: 'won', payout: 52.5 }]);
+  });
 });
 
 it('an upload that got no byte for a day does not count as open, and one that is undone makes room', async () => {
@@ -339,6 +468,26 @@ it('an upload that got no byte for a day does not count as open, and one that is
   expect((await create()).status).toBe(201);
   await app.database.db('public.file_imports').where({ state: 'uploading' }).update({ state_since: '2025-09-12T08:00:00Z' });
   expect((await create()).status).toBe(201);
+});
+
+it('an upload that got no byte for a day is deleted by the worker with what it sent', async () => {
+  const create = async () => (await post('', { file_name: 'bets.csv', file_bytes: 10 })).import_id;
+  const [old, recent] = [await create(), await create()];
+  await post(`/${old}/parts`, { offset: 0, bytes: Buffer.from('Date').toString('base64') });
+  const asking = await send(`${HEADER}\n05/09/2025 20:15,Ann Stone,Pinnacle,2.10,25.00\n`);
+  await app.database.db('public.file_imports').whereNot({ import_id: recent }).update({ state_since: '2025-09-12T08:00:00Z' });
+  const clock = frozenClock(NOW);
+  const worker = startFileImportWorker({ db: app.database.db, clock, limitClock: clock, log: pino({ enabled: false }) });
+  const kept = () => app.database.db('public.file_imports').orderBy('import_id').pluck<string[]>('import_id');
+  await until(async () => (await kept()).length === 2);
+  await worker.stop();
+  expect(await kept()).toEqual([recent, asking.import_id].toSorted());
+  expect(await app.database.db('public.file_import_parts').where({ import_id: old })).toEqual([]);
+});
+
+it.each([HEADER, `${HEADER}\nsoon,,,,`])('a file without one date has no format of dates', async (text) => {
+  const { reading } = await send(`${text}\n`);
+  expect(reading?.columns[0]).toMatchObject({ meaning: 'placed', format: null });
 });
 
 it('a file that is no CSV fails with the way to save it as one', async () => {

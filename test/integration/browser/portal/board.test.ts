@@ -47,7 +47,7 @@ const boardAt = (revision: string, odds: number): Board => {
     await visitor.begin();
   });
 
-  const rowOf = (fightId: number, { page } = visitor) => page.locator('tr', { has: page.locator(`a[href="fights/${fightId}"]`) });
+  const rowOf = (fightId: number, { page } = visitor) => page.locator('tr', { has: page.locator(`a[href^="fights/${fightId}"]`) });
   const publish = async (next: Board, ...events: Parameters<typeof publishEvents>[2]) => {
     board = next;
     await app.database.db.transaction((trx) => publishEvents(trx, new Date(NOW), [...events, boardUpdated('run', null)]));
@@ -59,6 +59,23 @@ const boardAt = (revision: string, odds: number): Board => {
   const changed = (fight_id: number, from: number, to: number) => ({
     ...{ type: 'pick.changed' as const, fight_id, user_id: null },
     data: { fight_id, ...names, ...at(to), previous: at(from) },
+  });
+
+  it('takes the bankroll typed on it to the fight and back, and keeps it as the reader’s own when asked', async () => {
+    const { page } = visitor;
+    await visitor.goto('/');
+    await page.getByLabel('Bankroll, USD').fill('1234');
+    await page.getByLabel('Bankroll, USD').press('Enter');
+    await page.locator('a[href="fights/17?bankroll=1234"]').click();
+    await page.waitForURL(`${app.origin}/fights/17?bankroll=1234`);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Board' }).click();
+    await page.waitForURL(`${app.origin}/?bankroll=1234`);
+
+    await visitor.goto('/?bankroll=1234');
+    await page.getByRole('button', { name: 'Save as my bankroll' }).click();
+    await page.waitForURL(`${app.origin}/`);
+    expect((await app.desk('GET', '/me')).body?.data).toMatchObject({ settings: { bankroll: 1234 } });
+    await app.desk('PATCH', '/me', { body: { bankroll: 0 }, headers: { 'If-Match': '"2"' } });
   });
 
   it('shows each fight on one line when it is compact, also after a reload', async () => {

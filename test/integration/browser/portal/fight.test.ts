@@ -52,6 +52,8 @@ const NOW = '2025-10-04T18:02:00.000Z';
     expect(text).toContain(`${(100 * pick.fair_prob).toFixed(1)} % ± ${(100 * pick.sigma).toFixed(1)} %`);
     expect(text).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
     expect(text).toContain(`${pick.robust.passes} of ${pick.robust.of}`);
+    const log = new URL(await visitor.page.getByRole('link', { name: 'Log this bet' }).evaluate((link) => String(link.href)));
+    expect(log.searchParams.get('stake')).toBe(pick.stake_dollars ? String(pick.stake_dollars) : null);
     const books = await textOf('All books');
     for (const { book, decimal_odds } of pick.books) {
       expect(books).toContain(bookTitle(book));
@@ -93,7 +95,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     const latest = await slider.getAttribute('aria-valuetext');
     expect(latest).toMatch(/best 2\.15, .*LowVig\.ag 2\.15, Bovada 2\.00$/);
     await slider.press('Home');
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Wed 1 Oct, 12:00: best 2\.20, .*Bovada 2\.20, LowVig\.ag 2\.10$/);
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Wed 1 Oct 2025, 12:00: best 2\.20, .*Bovada 2\.20, LowVig\.ag 2\.10$/);
     expect(await shownText(visitor.page.getByRole('region', { name: 'Prices at the chosen time' }))).toContain('Bovada best 2.20');
     await slider.press('Escape');
     expect(await slider.getAttribute('aria-valuetext')).toBe(latest);

@@ -403,7 +403,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       expect((await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
         'Fighter 1 Lost',
         '1.60 Pinnacle, $33.33 −$33.33',
-        'Sat 13 Sept, 08:42 CLV no close',
+        'Sat 13 Sept 2025, 08:42 CLV no close',
       ]);
       expect(await page().getByLabel('Tag').isVisible()).toBe(false);
       await page().getByText('Filters, 1 set').click();

@@ -140,7 +140,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     await name.getByText('Another fighter').click();
     await name.getByLabel('ID of the fighter').fill('99999999');
     await name.getByRole('button', { name: 'Assign' }).click();
-    await visitor.page.getByRole('alert').filter({ hasText: 'allowed is the id of a fighter' }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: 'allowed is a fighter of the record' }).waitFor();
     expect(await waiting()).toContain(MARKUP);
   });
 

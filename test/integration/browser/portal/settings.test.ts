@@ -171,6 +171,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await button('New webhook').click();
     await visitor.page.getByLabel('URL').fill('https://desk.example.com/hooks');
     await visitor.page.getByLabel('Label').fill(MARKUP);
+    await visitor.page.getByText('Any book').click();
+    await visitor.page.getByLabel('Pinnacle').check();
     await button('Create the webhook').click();
     expect(await visitor.page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
     await button('Done').click();
@@ -180,7 +182,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await button('Switch off').click();
     await visitor.page.getByText('switched off by you').waitFor();
     const { data } = await desk<'listWebhooks'>('GET', '/webhooks');
-    expect(data).toMatchObject([{ label: MARKUP, enabled: false, types: null }]);
+    expect(data).toMatchObject([{ label: MARKUP, enabled: false, types: null, filter: { books: ['pinnacle'], fight_id: null } }]);
   });
 
   it('saves which events cause a message', async () => {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import type { Board } from '../../../../src/board/board';
+import { loadBoard } from '../../../../src/board/load';
 import { loadConfig } from '../../../../src/config';
 import { oneTimeCode, type OneTimeCode } from '../../../../src/http/access/one-time-code';
 import { systemClock } from '../../../../src/lib/clock';
@@ -32,16 +35,30 @@ import { commandsHere } from '../../../support/setup-commands';
     browser = await startBrowser();
   }, 60_000);
   afterAll(() => browser.close());
+  /** What the service shows; it loads a newer one after each run. */
+  let shown: Board;
+  /** Whether a check goes on until it is cancelled. */
+  let isStuck: boolean;
   beforeEach(async () => {
+    isStuck = false;
     folder = await inputFolder();
     setupCode = oneTimeCode(systemClock);
     app = await startApp({
       now: LEAST_NOW,
       setupCode,
+      board: { current: () => shown },
       odds: { ...loadConfig({}).odds, apiUrl: 'http://127.0.0.1:1' },
-      setup: ({ url }) => openSetup(commandsHere({ DATABASE_URL: url, REPLAY_AT: LEAST_NOW, DEMO: 'off' })),
+      setup: ({ url }) => {
+        const command = commandsHere({ DATABASE_URL: url, REPLAY_AT: LEAST_NOW, DEMO: 'off' });
+        return openSetup(async (args, report, cancel) => {
+          if (isStuck) await once(cancel, 'abort');
+          cancel.throwIfAborted();
+          return command(args, report, cancel);
+        });
+      },
     });
-    const { db } = app.database;
+    const { db, reader } = app.database;
+    shown = await loadBoard(reader, new Date(LEAST_NOW));
     await db('public.api_keys').delete();
     await db('public.users').delete();
     visitor = await visitPortal(browser, app.origin);
@@ -66,11 +83,17 @@ import { commandsHere } from '../../../support/setup-commands';
     await page.getByLabel('Name').fill('Ada');
     await button('Add me and sign in').click();
     expect(await page.getByLabel('Your key').inputValue()).toMatch(/^bpk_/);
+    const warning = page.getByRole('alert').filter({ hasText: 'No run has succeeded yet' });
+    await warning.waitFor();
     const { record, odds } = await leastFiles(folder);
     await choose(odds, record);
     await button('Import 2 files').click();
     await page.getByText('Picks are published.').waitFor();
     expect(await main()).toContain('Done Picks: 1 fight to come with a pick');
+    // The warning follows the steps, without a reload of the page.
+    await warning.waitFor();
+    shown = await loadBoard(app.database.reader, new Date(LEAST_NOW));
+    await warning.waitFor({ state: 'hidden', timeout: 30_000 });
     expect(await app.database.db('public.picks')).toHaveLength(1);
     expect(
       (
@@ -86,6 +109,18 @@ import { commandsHere } from '../../../support/setup-commands';
     expect(visitor.complaints).toEqual([]);
   }, 120_000);
 
+  it('a check that is stuck is cancelled at a press, says so, and can be done again', async () => {
+    isStuck = true;
+    await open();
+    const { record } = await leastFiles(folder);
+    await choose(record);
+    await button('Cancel').click();
+    await visitor.page.getByText('The check was cancelled. It changed nothing.').waitFor();
+    isStuck = false;
+    await button('Check the files').click();
+    await visitor.page.getByText('What each line becomes').waitFor();
+  }, 120_000);
+
   it('asks for columns that it does not find, and says what each line becomes before anything is stored', async () => {
     const { page } = visitor;
     await open();
@@ -95,7 +130,8 @@ import { commandsHere } from '../../../support/setup-commands';
       (await readFile(record, 'utf8')).replace('bout_id', 'number').replace(/\n$/, '\nbroken\n'),
     );
     await choose(renamed);
-    await page.getByLabel('Holds').selectOption('bouts');
+    await page.getByText('the closest, bouts, needs bout_id').waitFor();
+    await page.getByLabel('This file contains').selectOption('bouts');
     expect(await main()).toContain('Columns that are not found: bout_id');
     expect(await button(/^Import/).isDisabled()).toBe(true);
     await page.getByLabel('bout_id (required)').selectOption('number');

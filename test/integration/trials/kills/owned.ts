@@ -12,9 +12,12 @@ import { boxing, spawnBoxing } from '../../../support/processes';
 import { onServer } from '../../../support/test-server';
 import { until } from '../../../support/until';
 
+/** What a kill may leave: the state of before, that of after, or of an upgrade the steps that had been committed. */
+type Outcome = 'before' | 'between' | 'after';
+
 export interface OwnedReport {
-  /** How many kills left the state of before, and how many the state of after, by what was killed. */
-  readonly outcomes: Readonly<Record<string, Readonly<Record<'before' | 'after', number>>>>;
+  /** How many kills left which state, by what was killed. */
+  readonly outcomes: Readonly<Record<string, Readonly<Record<Outcome, number>>>>;
   readonly faults: readonly string[];
 }
 
@@ -31,20 +34,20 @@ const SESSIONS = `select count(*) as n from pg_stat_activity where datname = cur
 
 /**
  * Kills backups, restores and upgrades at random moments of their work, and looks for what that broke: each database has to be as before or as
- * after, each file with the name of a backup has to be whole, and the same work done again has to succeed. The same seed gives the same waits.
+ * after, or between two steps of an upgrade, each file with the name of a backup has to be whole, and the same work done again has to succeed. The same seed gives the same waits.
  */
 export async function killOwnedWork(times: number, seed: number): Promise<OwnedReport> {
   const random = seededRandom(seed);
   const directory = temporaryDirectory();
   try {
     const trial = await prepare(directory, random);
-    const outcomes: Record<string, Record<'before' | 'after', number>> = {};
+    const outcomes: Record<string, Record<Outcome, number>> = {};
     const faults: string[] = [];
     for (let i = 0; i < times; i++) {
       const work = WORK[i % WORK.length] ?? 'backup';
       const state = await killOnce(trial, work, i);
-      const counts = (outcomes[work] ??= { before: 0, after: 0 });
-      if (state === 'before' || state === 'after') counts[state] += 1;
+      const counts = (outcomes[work] ??= { before: 0, between: 0, after: 0 });
+      if (state === 'before' || state === 'between' || state === 'after') counts[state] += 1;
       else faults.push(`kill ${i + 1}, ${work}: ${state}`);
     }
     return { outcomes, faults };
@@ -63,6 +66,8 @@ interface Trial {
   readonly other: string;
   /** Their contents, and those of a restored or upgraded database. */
   readonly contents: Readonly<Record<'earlier' | 'other' | 'after', string>>;
+  /** Their migrations, in order. */
+  readonly steps: Readonly<Record<'earlier' | 'after', readonly string[]>>;
 }
 
 async function prepare(directory: string, random: Random): Promise<Trial> {
@@ -76,7 +81,8 @@ async function prepare(directory: string, random: Random): Promise<Trial> {
   const other = await createDatabase();
   await ask(other, `insert into public.users (email, name, created_at) values ('bob@example.com', 'Bob', now())`);
   const contents = { earlier: await contentOf(earlier), other: await contentOf(other), after: await contentOf(upgraded) };
-  return { directory, random, file, earlier: nameOf(earlier), other: nameOf(other), contents };
+  const steps = { earlier: await stepsOf(earlier), after: await stepsOf(upgraded) };
+  return { directory, random, file, earlier: nameOf(earlier), other: nameOf(other), contents, steps };
 }
 
 async function killOnce(trial: Trial, work: Work, nth: number): Promise<string> {
@@ -103,13 +109,19 @@ async function killOnce(trial: Trial, work: Work, nth: number): Promise<string> 
     case 'upgrade': {
       const url = await createDatabase(trial.earlier);
       await killUpgrade(trial, url, nth);
-      const state = stateOf(await contentOf(url), contents.earlier, contents.after);
+      const content = await contentOf(url);
+      const state = isBetween(await stepsOf(url), trial.steps) ? 'between' : stateOf(content, contents.earlier, contents.after);
       await succeed(['upgrade', '--no-backup'], { DATABASE_URL: url });
       return finish(url, (await contentOf(url)) === contents.after ? state : 'an upgrade done again gave another database');
     }
     case 'restore on the embedded server':
       return killEmbedded(trial, nth);
   }
+}
+
+/** Whether an upgrade committed some of its steps, each as a whole, in order. The steps that come after them show that nothing else changed. */
+function isBetween(steps: readonly string[], { earlier, after }: Trial['steps']): boolean {
+  return steps.length > earlier.length && steps.length < after.length && steps.every((step, i) => step === after[i]);
 }
 
 function stateOf(content: string, before: string, after: string): string {
@@ -204,7 +216,11 @@ async function contentOf(url: string): Promise<string> {
      where nspname in ('bronze', 'master', 'public') and relkind in ('r', 'p', 'm') and not relispartition
        and relname not in ('knex_migrations_lock', 'knex_migrations', 'backups', 'event_epochs', 'limits')`,
   )) as { query: string | null }[];
-  const names = `select string_agg(name, ',' order by name) from public.knex_migrations`;
   if (found?.query === null || found === undefined) return '';
-  return JSON.stringify([await ask(url, `${found.query} order by 1`), await ask(url, names)]);
+  return JSON.stringify([await ask(url, `${found.query} order by 1`), await stepsOf(url)]);
+}
+
+async function stepsOf(url: string): Promise<string[]> {
+  const rows = (await ask(url, 'select name from public.knex_migrations order by id')) as { name: string }[];
+  return rows.map(({ name }) => name);
 }

@@ -223,4 +223,4 @@ it('the prediction of an ensemble is the mean of its ten members, and its sigma 
   expect(sigma_a).toBeCloseTo(Math.sqrt(mean(ofA.map((p) => (p - mean(ofA)) ** 2))), 14);
   expect(sigma_a).toBeGreaterThan(0);
   expect([...ensemble.toArtifact().files.keys()]).toHaveLength(20);
-}, 60_000);
+});

@@ -27,6 +27,9 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** Before a holdout is sealed, no fight is for development or kept apart. */
+const UNDIVIDED: readonly Part[] = [{ name: 'fights', look: FIRST, of: ({ fights }) => fights }];
+
 /** The fights on record by year, with those for development and those in the holdout. */
 export function corpusChart(buckets: readonly Bucket[]): Chart {
   const table = tableOf(buckets, {
@@ -40,7 +43,8 @@ export function corpusChart(buckets: readonly Bucket[]): Chart {
     'fights in the holdout': ({ holdout }) => holdout,
     'fights with a live prediction': ({ live }) => live,
   });
-  const series = PARTS.map(({ name, look, of }): BarSeriesOption => ({
+  const parts = buckets.some(({ dev, holdout }) => dev + holdout > 0) ? PARTS : UNDIVIDED;
+  const series = parts.map(({ name, look, of }): BarSeriesOption => ({
     type: 'bar',
     name,
     stack: 'fights',
@@ -53,7 +57,7 @@ export function corpusChart(buckets: readonly Bucket[]): Chart {
     ),
     data: buckets.map((bucket) => [yearOf(bucket), of(bucket)]),
   }));
-  const key = PARTS.map(({ name, look }) => ({ name, color: look.color, shape: 'square' as const }));
+  const key = parts.map(({ name, look }) => ({ name, color: look.color, shape: 'square' as const }));
   return plot('Fights on record by year', table, { xAxis: years(), yAxis: scale('fights', { scale: false, min: 0 }), series }, { key });
 }
 

@@ -9,10 +9,13 @@ export function FightField({
   fights: { answer, error, reload },
   value,
   onValue,
+  none = 'Choose a fight',
 }: {
   readonly fights: RequestState<readonly PendingFight[]>;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** What to choose none is called. */
+  readonly none?: string;
 }) {
   if (answer === undefined && error !== undefined) return <Failed error={error} retry={reload} />;
   const options = (answer ?? []).map(
@@ -25,7 +28,7 @@ export function FightField({
       value={value}
       onValue={onValue}
       options={[
-        ['', answer === undefined ? 'Loading fights…' : 'Choose a fight'],
+        ['', answer === undefined ? 'Loading fights…' : none],
         ...(isKnown ? [] : [[value, `Fight ${value}${answer === undefined ? '' : ', which is not upcoming'}`] as const]),
         ...options,
       ]}

@@ -8,6 +8,7 @@ import { changeOf } from './changes';
 import { counted } from '../../../../figures/src/readings/words';
 import type { BoardRow } from './view';
 import { bookTitle } from '../../../../../src/betting/odds/books';
+import { fightLink } from '../../routing/links';
 
 /** The fighters and the start; for some seconds, the latest change too. */
 export function Fight({ row }: { readonly row: BoardRow }) {
@@ -31,7 +32,7 @@ function FightLink({
   readonly row: BoardRow;
 }) {
   return (
-    <a href={`fights/${fight_id}`} class="fight-link">
+    <a href={fightLink(fight_id)} class="fight-link">
       {watched.value.has(fight_id) && <WatchedMark />}
       <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
     </a>

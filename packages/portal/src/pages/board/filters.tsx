@@ -1,5 +1,6 @@
 import { Check, SelectField, TextField } from '../../components/forms/fields';
 import { QueryField } from '../../components/forms/query-field';
+import { SaveBankroll } from '../../components/save-bankroll';
 import { dateText } from '../../format/times';
 import { setQuery } from '../../routing/address';
 import { preferences } from '../../service/preferences';
@@ -37,6 +38,7 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
         otherwise={view.bankroll === undefined ? '' : String(view.bankroll)}
         placeholder="To size stakes"
       />
+      <SaveBankroll />
       <SelectField
         label="Prices from"
         value={view.mine ? 'mine' : ''}

@@ -1,5 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { counted } from '../../../../figures/src/readings/words';
+import { hasWords } from '../../format/plain';
 import { dateText } from '../../format/times';
 import { address } from '../../routing/address';
 import { settings } from '../../service/preferences';
@@ -60,11 +61,10 @@ export function boardView(): View {
 
 /** The rows to show, in their order: stale ones always last. */
 export function boardRows(picks: readonly Pick[], { mine, betsOnly, watched: shown, name, date, order }: View): BoardRow[] {
-  const wanted = name.trim().toLocaleLowerCase();
   return picks
     .filter((pick) => !betsOnly || isBet(pick))
     .filter(({ fight_id }) => shown === null || shown.includes(fight_id))
-    .filter(({ fighter_a, fighter_b }) => wanted === '' || `${fighter_a}\n${fighter_b}`.toLocaleLowerCase().includes(wanted))
+    .filter(({ fighter_a, fighter_b }) => hasWords(`${fighter_a} ${fighter_b}`, name))
     .filter(({ fight_date }) => date === '' || fight_date === date)
     .map((pick) => ({
       ...{ pick, price: mine ? (pick.books?.[0] ?? null) : pick.best_market },

@@ -87,7 +87,7 @@ export function Markets({
   const isOffered = rows.some(({ best }) => best !== undefined);
   return (
     <div>
-      <div class="tabs" role="group" aria-label="Market">
+      <div class="tabs fight-tabs" role="group" aria-label="Market">
         {tabs.map(([market, name]) => (
           <button key={market} type="button" aria-pressed={market === shown} onClick={() => setQuery({ market })}>
             {name}

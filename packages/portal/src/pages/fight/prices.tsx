@@ -8,10 +8,10 @@ import { Panel } from '../../components/layout';
 import { Empty } from '../../components/states';
 import { Gain, Odds, Stat, Stats } from '../../components/values';
 import { oddsText } from '../../format/odds';
-import { dayTimeText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
 import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
+import { dayTimeInZone } from '../../service/day-times';
 import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { useIsNarrow } from '../../components/narrow';
@@ -71,8 +71,8 @@ export function Prices({
       )}
       {lines.expired_until !== null && (
         <p class="note">
-          Prices last seen by {dayTimeText(new Date(lines.expired_until), preferences().time_zone)} were deleted: the terms of their source
-          limit how long they may be kept.
+          Prices last seen by {dayTimeInZone(new Date(lines.expired_until), preferences().time_zone)} were deleted: the terms of their
+          source limit how long they may be kept.
         </p>
       )}
     </Panel>
@@ -101,7 +101,7 @@ function Plot({ lines, last, file }: { readonly lines: PriceLines; readonly last
   // A chosen moment may lie outside a range chosen later.
   const at = chosen !== undefined && chosen >= from && chosen < to ? chosen : undefined;
   const moment = momentOf(polled, at ?? to);
-  const label = dayTimeText(new Date(at ?? to), time_zone);
+  const label = dayTimeInZone(new Date(at ?? to), time_zone);
   return (
     <div class="price-lines">
       <Chart chart={chart} file={file}>
@@ -134,7 +134,7 @@ function RangeTabs({ whole }: { readonly whole: number }) {
   if (ranges.length === 0) return null;
   const shown = shownRange(whole);
   return (
-    <div class="tabs" role="group" aria-label="Range">
+    <div class="tabs fight-tabs" role="group" aria-label="Range">
       {ranges.map(({ name, text }) => (
         <button key={name} type="button" aria-pressed={name === shown?.name} onClick={() => setQuery({ range: name })}>
           {text}
@@ -156,7 +156,7 @@ function titled(lines: Lines): Lines {
 /** Chooses the fighter on a screen that has room for one. */
 export function SideTabs({ lines, side }: { readonly lines: Lines; readonly side: 'a' | 'b' }) {
   return (
-    <div class="tabs" role="group" aria-label="Fighter">
+    <div class="tabs fight-tabs" role="group" aria-label="Fighter">
       {lines.sides.map((one) => (
         <button key={one.side} type="button" aria-pressed={one.side === side} onClick={() => setQuery({ side: one.side })}>
           {one.fighter}

@@ -1,4 +1,5 @@
 import { ApiError, type Answer } from 'boxing-prediction-trading-client';
+import { useMemo } from 'preact/hooks';
 import type { DataOf } from '../../../../figures/src/charts/data';
 import { betsByFair, fairByYear } from '../../../../figures/src/readings/fair';
 import { againstMarket, calibration, learnsFrom, marketVerdict, refits } from '../../../../figures/src/readings/model';
@@ -24,7 +25,7 @@ export function Overview() {
   return (
     <>
       {plain !== undefined && <p class="conclusion">{plain}</p>}
-      <Story comparison={comparison} />
+      <Story comparison={comparison} versions={versions} />
       <Panel
         title="In production"
         note={
@@ -49,11 +50,16 @@ const REFRESH = { refreshOn: ['model.promoted'] } as const;
 
 interface StoryProps {
   readonly comparison: RequestState<Answer<'/model/comparison'>>;
+  readonly versions: RequestState<Answer<'/model/summary'>>;
 }
 
 /** The model in six pictures, from the record that it learns from to the bets that come of it. */
-function Story({ comparison }: StoryProps) {
+function Story({ comparison, versions }: StoryProps) {
   const corpus = useRequest([], (signal) => client.get('/audit/corpus', { signal }));
+  const record = corpus.answer?.data;
+  const model = versions.answer?.data.find(({ is_production }) => is_production);
+  // The figures and their chart are made again only when either changes.
+  const learned = useMemo(() => record && { data: { corpus: record, model } }, [record, model]);
   const walked = useRequest([], (signal) => client.get('/model/refit-sample', { signal }), REFRESH);
   const reliability = useRequest([], (signal) => client.get('/model/calibration', { signal }), {
     refreshOn: ['model.promoted', 'pick.settled'],
@@ -61,7 +67,7 @@ function Story({ comparison }: StoryProps) {
   const simulated = useRequest([], (signal) => client.get('/backtest/latest', { signal }), REFRESH);
   return (
     <Findings>
-      <Finding title="1. What it learns from" question={learnsFrom} of={corpus} file="fights-by-year" />
+      <Finding title="1. What it learns from" question={learnsFrom} of={{ ...corpus, answer: learned }} file="fights-by-year" />
       <Finding title="2. Each year predicted from the years before" question={refits} of={walked} file="model-refits" />
       <Finding title="3. Against the closing market" question={againstMarket} of={comparison} file="model-against-market" />
       <Finding title="4. What it adds to the market" question={fairByYear} of={comparison} file="model-fair-prices" />

@@ -5,7 +5,7 @@ import { offsetInAddress, Pages } from '../../components/pages';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Gain, Stat, Stats } from '../../components/values';
-import { numberText } from '../../format/figures';
+import { moneyText, numberText, otherCurrencies } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
 import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
@@ -50,8 +50,8 @@ export function Bets() {
           <>
             <Stats>
               <Stat label="Matching bets">{numberText(meta.total_count)}</Stat>
-              <Stat label="Staked" note="not converted between currencies">
-                {numberText(meta.total_stake, 2)}
+              <Stat label="Staked" note={otherCurrencies(meta.by_currency)}>
+                {moneyText(meta.total_stake, meta.currency)}
               </Stat>
               <Stat label="Mean CLV" note="of bets that have one">
                 <Gain value={meta.mean_clv} digits={2} />

@@ -2,7 +2,7 @@ import type { Answer } from 'boxing-prediction-trading-client';
 import { Facts, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Age, Badge, Gain, Stat, Stats, Time } from '../../components/values';
-import { numberText } from '../../format/figures';
+import { moneyText, numberText, otherCurrencies } from '../../format/figures';
 import { spanText } from '../../format/times';
 import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
@@ -77,7 +77,7 @@ export function Health() {
               ]}
             />
           </Panel>
-          <Panel title="Users and bets" note="Amounts are as logged, not converted between currencies.">
+          <Panel title="Users and bets" note={otherCurrencies(bets.by_currency)}>
             <Stats>
               <Stat label="Users" note={`${users.last_7d} new in 7 days, ${users.last_30d} in 30`}>
                 {numberText(users.total)}
@@ -85,8 +85,8 @@ export function Health() {
               <Stat label="Bets" note={`${bets.pending} pending, ${bets.settled} settled`}>
                 {numberText(bets.total)}
               </Stat>
-              <Stat label="Staked">{numberText(bets.total_stake, 2)}</Stat>
-              <Stat label="Profit from settled bets">{numberText(bets.realized_pnl, 2)}</Stat>
+              <Stat label="Staked">{moneyText(bets.total_stake, bets.currency)}</Stat>
+              <Stat label="Profit from settled bets">{moneyText(bets.realized_pnl, bets.currency, { sign: true })}</Stat>
               <Stat label="Mean CLV" note="of bets that have one">
                 <Gain value={bets.mean_clv} digits={2} />
               </Stat>

@@ -5,7 +5,7 @@ import { SearchField } from '../../components/forms/search-field';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Gain, Time } from '../../components/values';
-import { numberText } from '../../format/figures';
+import { moneyText, numberText } from '../../format/figures';
 import { address } from '../../routing/address';
 import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
@@ -56,12 +56,17 @@ function UserList() {
 
 const figure = (value: number, digits = 0) => <span class="figure">{numberText(value, digits)}</span>;
 
+/** An amount in each currency. */
+function amounts(totals: User['byCurrency'], amountOf: (total: User['byCurrency'][number]) => number, options?: { sign?: boolean }) {
+  return <span class="figure">{totals.map((total) => moneyText(amountOf(total), total.currency, options)).join(', ') || '\u2013'}</span>;
+}
+
 const COLUMNS: readonly Column<User>[] = [
   { name: 'User', align: 'start', cell: ({ id, name, email }) => <Named id={id} name={name} email={email} /> },
   { name: 'Joined', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} />, deskOnly: true },
   { name: 'Bets', cell: ({ betCount, pendingBets }) => <span title={`${pendingBets} pending`}>{figure(betCount)}</span>, short: true },
-  { name: 'Staked', cell: ({ totalStake }) => figure(totalStake, 2), short: true },
-  { name: 'Profit', cell: ({ realizedPnl }) => figure(realizedPnl, 2), short: true },
+  { name: 'Staked', cell: ({ byCurrency }) => amounts(byCurrency, ({ totalStake }) => totalStake), short: true },
+  { name: 'Profit', cell: ({ byCurrency }) => amounts(byCurrency, ({ realizedPnl }) => realizedPnl, { sign: true }), short: true },
   { name: 'Mean CLV', cell: ({ meanClv }) => <Gain value={meanClv} digits={2} />, short: true },
   { name: 'Bookmakers', cell: ({ bookmakerCount }) => figure(bookmakerCount), short: true },
   { name: 'Keys', title: 'Keys that are not revoked', cell: ({ apiKeyCount }) => figure(apiKeyCount), short: true },

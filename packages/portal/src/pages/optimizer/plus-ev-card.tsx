@@ -5,6 +5,7 @@ import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../compon
 import { gainText, pointsText } from '../../format/figures';
 import type { RankedRow } from './ranked-prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
+import { fightLink } from '../../routing/links';
 
 /** On a phone a price is a card of three lines: fighter and verdict, price and stake, figures and age. */
 export const CARDS: readonly Column<RankedRow>[] = [{ name: 'Fight', align: 'start', cell: (row) => <Card row={row} /> }];
@@ -20,7 +21,7 @@ function Card({ row: { price, bet } }: { readonly row: RankedRow }) {
   return (
     <CardLines menu={log}>
       <div>
-        <a href={`fights/${fight_id}`}>
+        <a href={fightLink(fight_id)}>
           <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
         </a>
         <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>

@@ -5,6 +5,7 @@ import { gainText, numberText, percentText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import type { Price, RankedRow } from './ranked-prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
+import { fightLink } from '../../routing/links';
 
 const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   calibrated: 'calibrated method',
@@ -61,7 +62,7 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
     align: 'start',
     cell: ({ price: { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } }) => (
       <div class="match">
-        <a href={`fights/${fight_id}`}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
+        <a href={fightLink(fight_id)}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
         <span class="sub">{placeholder_date ? 'date not set' : <Time at={starts_at} />}</span>
       </div>
     ),

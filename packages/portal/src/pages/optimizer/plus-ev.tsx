@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout';
 import { LimitsLine } from '../../components/limits';
 import { useIsNarrow } from '../../components/narrow';
 import { Filters } from '../../components/forms/filters';
+import { SaveBankroll } from '../../components/save-bankroll';
 import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
@@ -118,6 +119,7 @@ function PriceFilters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
         placeholder="To size stakes"
         otherwise={stored > 0 ? String(stored) : ''}
       />
+      <SaveBankroll />
       <BooksField />
       <SelectField
         label="Fair price from"

@@ -6,6 +6,7 @@ import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
 import { useRequest } from '../../service/request';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';
+import { venuesOf } from './venues';
 
 export type Mapping = DeskComponents['schemas']['Mapping'];
 
@@ -20,6 +21,7 @@ export function MarketForm({
   readonly onClose: () => void;
 }) {
   const fights = useRequest([], (signal) => client.get('/picks/live', { signal }));
+  const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
   const [draft, change] = useDraft(
     {
       venue: mapping?.venue ?? '',
@@ -33,6 +35,7 @@ export function MarketForm({
     String(mapping?.version),
   );
   const send = async () => {
+    if (draft.venue === '') throw new Error('Choose the venue.');
     const fight_id = numberFrom(draft.fight);
     if (fight_id === null) throw new Error('Choose the fight.');
     const fee_rate = shareFrom(draft.fee_rate);
@@ -40,7 +43,7 @@ export function MarketForm({
       () =>
         client.desk.PUT('/me/market-mappings/{venue}/{market_id}', {
           params: {
-            path: { venue: draft.venue.trim(), market_id: draft.market_id.trim() },
+            path: { venue: draft.venue, market_id: draft.market_id.trim() },
             header: mapping === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${mapping.version}"` },
           },
           body: {
@@ -69,7 +72,12 @@ export function MarketForm({
             <Form submit="Save" send={send}>
               {mapping === undefined && (
                 <div class="form-grid">
-                  <TextField label="Venue" value={draft.venue} onValue={(venue) => change({ venue })} placeholder="kalshi" required />
+                  <SelectField
+                    label="Venue"
+                    value={draft.venue}
+                    onValue={(venue) => change({ venue })}
+                    options={[['', 'Choose…'], ...venuesOf(books.answer?.data ?? [])]}
+                  />
                   <TextField
                     label="Market ID at the venue"
                     value={draft.market_id}

@@ -1,3 +1,4 @@
+import { bookTitle } from '../../../../../src/betting/odds/books';
 import { useState } from 'preact/hooks';
 import { Confirmed } from '../../components/forms/dialog';
 import { Panel } from '../../components/layout';
@@ -34,7 +35,7 @@ export function Markets() {
               rows={data}
               rowKey={({ venue, market_id }) => `${venue} ${market_id}`}
               columns={[
-                { name: 'Market', align: 'start', cell: ({ venue, market_id }) => `${venue}: ${market_id}` },
+                { name: 'Market', align: 'start', cell: ({ venue, market_id }) => `${bookTitle(venue)}: ${market_id}` },
                 { name: 'Fight', align: 'start', cell: ({ fight_id }) => <a href={`fights/${fight_id}`}>{fight_id}</a> },
                 { name: 'Pays on', align: 'start', cell: ({ side }) => `Fighter ${side.toUpperCase()}` },
                 { name: 'Commission', cell: feeText },

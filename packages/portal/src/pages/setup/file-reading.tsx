@@ -1,3 +1,4 @@
+import { unknownFileText } from '../../../../figures/src/readings/unknown-file';
 import { SelectField, TextField } from '../../components/forms/fields';
 import { columnsOf, KIND_NAMES, KINDS, type Dropped, type FileKind } from './setup';
 
@@ -20,9 +21,14 @@ export function FileReading({ of, change }: { readonly of: Dropped; readonly cha
     });
   return (
     <>
+      {kind === undefined && (
+        <p class="worse" role="alert">
+          {`It is not clear what this file is: ${unknownFileText(tables)}. Choose what it contains, and say below which of its columns is which.`}
+        </p>
+      )}
       <div class="filters">
         <SelectField
-          label="Holds"
+          label="This file contains"
           value={kind ?? NONE}
           onValue={(value) => change({ checked: undefined, kind: KINDS.find((known) => known === value) })}
           options={[

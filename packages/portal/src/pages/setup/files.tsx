@@ -8,7 +8,7 @@ import { bodyOf } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { FileReading } from './file-reading';
 import { Preview } from './preview';
-import { importFile, isReadable, KINDS, type Dropped, type SetupImport } from './setup';
+import { cancelImport, importFile, isReadable, KINDS, type Dropped, type SetupImport } from './setup';
 
 /** Drops files, says how each is read and what its lines become, and imports them. @param done called after each import */
 export function Files({ done }: { readonly done: () => void }) {
@@ -122,6 +122,12 @@ function FileBadge({ of: { imported, checked, error } }: { readonly of: Dropped 
 }
 
 function Progress({ of: { progress, dry_run } }: { readonly of: SetupImport }) {
+  const [isEnding, setEnding] = useState(false);
+  const cancel = () => {
+    setEnding(true);
+    // Where it fails the import goes on, and so does its progress.
+    cancelImport().catch(() => setEnding(false));
+  };
   const { step = dry_run ? 'Checking' : 'Importing', done = 0, total = null } = progress ?? {};
   return (
     <div class="setup-progress" role="status">
@@ -131,6 +137,9 @@ function Progress({ of: { progress, dry_run } }: { readonly of: SetupImport }) {
         {step}
         {total !== null && total > 0 ? `, ${percentText(Math.min(1, done / total), 0)}` : ''}
       </span>
+      <button type="button" disabled={isEnding} onClick={cancel}>
+        {isEnding ? 'Cancelling…' : 'Cancel'}
+      </button>
     </div>
   );
 }

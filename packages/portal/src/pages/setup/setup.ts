@@ -51,6 +51,11 @@ export async function readSetup(signal?: AbortSignal): Promise<SetupState> {
   return (await bodyOf(operatorClient.desk.GET('/admin/setup', { ...(signal && { signal }) }))).data;
 }
 
+/** Ends the import or check under way, which `importFile` then reports as cancelled. */
+export async function cancelImport(): Promise<void> {
+  await bodyOf(operatorClient.desk.DELETE('/admin/setup/import'));
+}
+
 const ASK_AGAIN_MS = 700;
 
 /**

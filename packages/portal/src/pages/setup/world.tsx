@@ -24,7 +24,7 @@ export function World({ offersDemo }: { readonly offersDemo: boolean }) {
       {offersDemo ? (
         <Form submit="Use the demo" send={send}>
           <p>
-            <strong>The demo</strong>: a simulated world of boxing. Filling the database takes about two minutes.
+            <strong>The demo</strong>: a simulated world of boxing. Its board takes about ten seconds, its past a minute or two behind it.
           </p>
         </Form>
       ) : (

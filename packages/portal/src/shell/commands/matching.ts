@@ -1,3 +1,5 @@
+import { plain } from '../../format/plain';
+
 /** Something that the menu opens or does. */
 export interface Command {
   readonly name: string;
@@ -19,9 +21,4 @@ export function matchingCommands(commands: readonly Command[], typed: string, li
     })
     .toSorted((one, other) => Number(plain(other.name).startsWith(whole)) - Number(plain(one.name).startsWith(whole)))
     .slice(0, limit);
-}
-
-/** Without accents and case, as people type names. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 }

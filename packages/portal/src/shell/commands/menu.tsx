@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../../components/forms/dialog';
 import { usePaused } from '../../components/forms/paused';
 import { navigate } from '../../routing/address';
+import { pageLink } from '../../routing/links';
 import { client } from '../../service/client';
 import { useRequest } from '../../service/request';
 import { session } from '../../service/session';
@@ -31,7 +32,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
   const run = ({ href, act }: Command) => {
     onClose();
     act?.();
-    if (href !== undefined) navigate(href === '' ? './' : href);
+    if (href !== undefined) navigate(pageLink(href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

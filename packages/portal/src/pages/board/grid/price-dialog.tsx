@@ -10,6 +10,7 @@ import { bookTitle } from '../../../../../../src/betting/odds/books';
 import type { BoardRow } from '../view';
 import { siteOf } from './book-sites';
 import { gridPrices } from './prices';
+import { fightLink } from '../../../routing/links';
 
 /** One book's price on a fight: what it is worth, how it has moved, and where to take it. */
 export function PriceDialog({
@@ -57,7 +58,7 @@ export function PriceDialog({
         <LogBet class="button primary" bet={{ ...price, fight_id, side, odds: price.decimal_odds, stake: price.stake_dollars }}>
           Log this bet
         </LogBet>
-        <a href={`fights/${fight_id}`}>All about the fight</a>
+        <a href={fightLink(fight_id)}>All about the fight</a>
         {site !== undefined && (
           <a href={site} target="_blank" rel="noopener noreferrer">
             Open {bookTitle(book)}

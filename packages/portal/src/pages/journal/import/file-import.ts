@@ -1,6 +1,6 @@
 import { idempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
-import { sendParts } from '../../../service/parts';
+import { patiently, sendParts } from '../../../service/parts';
 import { bodyOf } from '../../../service/request';
 import type { FileImport } from './schemas';
 
@@ -19,7 +19,7 @@ export function pastedFile(text: string): File {
 export async function sendFile(file: File, told: (share: number) => void): Promise<FileImport> {
   if (file.size === 0) throw new Error(`${file.name} is empty: export your bets again`);
   const body = { file_name: file.name.slice(-200), file_bytes: file.size };
-  const { data } = await bodyOf(client.desk.POST('/journal/file-imports', { params: { header: once() }, body }));
+  const { data } = await patiently(() => bodyOf(client.desk.POST('/journal/file-imports', { params: { header: once() }, body })));
   const path = { import_id: data.import_id };
   const sent = await sendParts(
     new Uint8Array(await file.arrayBuffer()),

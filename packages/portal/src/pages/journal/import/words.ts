@@ -36,6 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   duplicate_line: 'The same ID twice',
   duplicate_ref: 'An ID that another of your bets has',
   changed_bet: 'Another stake, odds or book than in your journal',
+  unclear_bet: 'One of several such bets of that day',
   voided_bet: 'You voided this bet',
   limit_reached: 'Over one of your limits',
 };

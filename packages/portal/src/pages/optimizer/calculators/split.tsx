@@ -108,6 +108,9 @@ export function Split() {
           )}
         </p>
       )}
+      {result?.warnings.includes('draw_not_covered') === true && (
+        <p class="note">If these prices are from a three-way market, a draw loses both bets: add its price as a third leg.</p>
+      )}
       {result !== undefined && result.settlement !== null && <SettlementNote of={result.settlement} />}
     </Panel>
   );

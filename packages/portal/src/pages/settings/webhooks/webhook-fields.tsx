@@ -1,7 +1,13 @@
 import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
 import { EventTypes } from '../../../components/forms/event-types';
-import { NumberField, SelectField, TextField } from '../../../components/forms/fields';
+import { Check, NumberField, SelectField, TextField } from '../../../components/forms/fields';
+import { FightField } from '../../../components/forms/fight-field';
+import { Answered } from '../../../components/states';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../../format/inputs';
+import { client } from '../../../service/client';
+import { usePendingFights } from '../../../service/pending-fights';
+import { useRequest } from '../../../service/request';
+import { counted } from '../../../../../figures/src/readings/words';
 
 export type Webhook = DeskComponents['schemas']['Webhook'];
 
@@ -9,13 +15,14 @@ export interface WebhookInputs {
   readonly url: string;
   readonly label: string;
   readonly types: readonly DeskEventType[] | null;
-  readonly books: string;
+  /** Keys; empty for any. */
+  readonly books: readonly string[];
   readonly min_edge: string;
   readonly fight_id: string;
   readonly settlement: string;
 }
 
-export const NO_INPUTS: WebhookInputs = { url: '', label: '', types: null, books: '', min_edge: '', fight_id: '', settlement: '' };
+export const NO_INPUTS: WebhookInputs = { url: '', label: '', types: null, books: [], min_edge: '', fight_id: '', settlement: '' };
 
 const SETTLEMENTS = ['known', 'riskless'] as const;
 
@@ -25,7 +32,7 @@ export function webhookInputs({ url, label, types, filter }: Webhook): WebhookIn
     url,
     label: label ?? '',
     types,
-    books: books?.join(', ') ?? '',
+    books: books ?? [],
     min_edge: percentInput(min_edge),
     fight_id: fight_id === null ? '' : String(fight_id),
     settlement: settlement ?? '',
@@ -37,13 +44,12 @@ type Changes = Required<Pick<DeskComponents['schemas']['WebhookChanges'], 'url' 
 /** @throws Error if a field is invalid */
 export function webhookFrom({ url, label, types, books, min_edge, fight_id, settlement }: WebhookInputs): Changes {
   if (types?.length === 0) throw new Error('Choose at least one event, or all.');
-  const keys = books.split(/[\s,]+/).filter((key) => key !== '');
   return {
     url: url.trim(),
     label: textFrom(label),
     types: types === null ? null : [...types],
     filter: {
-      books: keys.length === 0 ? null : keys,
+      books: books.length === 0 ? null : [...books],
       min_edge: shareFrom(min_edge),
       fight_id: numberFrom(fight_id),
       settlement: SETTLEMENTS.find((wanted) => wanted === settlement) ?? null,
@@ -59,6 +65,7 @@ export function WebhookFields({
   readonly inputs: WebhookInputs;
   readonly change: (changes: Partial<WebhookInputs>) => void;
 }) {
+  const fights = usePendingFights();
   return (
     <>
       <TextField
@@ -75,13 +82,6 @@ export function WebhookFields({
       <fieldset>
         <legend>Only if</legend>
         <div class="form-grid">
-          <TextField
-            label="The book is one of"
-            value={inputs.books}
-            onValue={(books) => change({ books })}
-            placeholder="pinnacle, draftkings"
-            hint="Book keys, separated by commas. Leave empty for any."
-          />
           <NumberField
             label="The edge is at least, percentage points"
             max={100}
@@ -89,27 +89,44 @@ export function WebhookFields({
             onValue={(min_edge) => change({ min_edge })}
             hint="Applies to picks. Leave empty for any."
           />
-          <TextField
-            label="The fight ID is"
-            type="number"
-            min={1}
-            step={1}
-            value={inputs.fight_id}
-            onValue={(fight_id) => change({ fight_id })}
-            hint="The last part of the address of the fight’s page. Leave empty for any."
-          />
+          <FightField fights={fights} value={inputs.fight_id} onValue={(fight_id) => change({ fight_id })} none="Any fight" />
           <SelectField
-            label="An arbitrage, by the rules of its books"
+            label="Arbitrages"
             value={inputs.settlement}
             onValue={(settlement) => change({ settlement })}
             options={[
-              ['', 'any'],
-              ['known', 'is known to lose or not'],
-              ['riskless', 'cannot lose'],
+              ['', 'All'],
+              ['known', 'Only those with checked rules'],
+              ['riskless', 'Only safe ones'],
             ]}
           />
         </div>
+        <WantedBooks keys={inputs.books} onKeys={(books) => change({ books })} />
       </fieldset>
     </>
+  );
+}
+
+/** Ticks books by name. One that quotes no longer stays listed while it is ticked. */
+function WantedBooks({ keys, onKeys }: { readonly keys: readonly string[]; readonly onKeys: (keys: readonly string[]) => void }) {
+  const request = useRequest([], (signal) => client.get('/bookmakers', { signal }));
+  return (
+    <details open={keys.length > 0}>
+      <summary>{keys.length === 0 ? 'Any book' : counted(keys.length, 'book')}</summary>
+      <Answered of={request}>
+        {({ data }) => (
+          <div class="checks">
+            {data.map(({ book, title }) => (
+              <Check
+                key={book}
+                label={title}
+                checked={keys.includes(book)}
+                onChecked={(isWanted) => onKeys(keys.filter((key) => key !== book).concat(isWanted ? [book] : []))}
+              />
+            ))}
+          </div>
+        )}
+      </Answered>
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { installed } from '../installed';
 
 interface Finding {
   code: string;
@@ -13,7 +14,7 @@ interface Finding {
 }
 
 /**
- * Runs Spectral with the rulesets of tools/contract/spectral.yaml over a bundle. Returns one line per finding.
+ * Runs Spectral with the rulesets of contract.yaml over a bundle. Returns one line per finding.
  * @param path where the bundle is stored, because overrides in the ruleset match it
  */
 export async function spectralFindings(bundle: Record<string, unknown>, path: string): Promise<string[]> {
@@ -29,8 +30,8 @@ export async function spectralFindings(bundle: Record<string, unknown>, path: st
 
 /** Runs Spectral's command line on a file, because its loader of rulesets has no programming interface. */
 async function spectral(file: string, path: string): Promise<Finding[]> {
-  const command = require.resolve('@stoplight/spectral-cli/dist/index.js');
-  const options = ['--stdin-filepath', path, '--ruleset', 'tools/contract/spectral.yaml', '--format', 'json', '--quiet'];
+  const command = join(installed(__dirname), '@stoplight/spectral-cli/dist/index.js');
+  const options = ['--stdin-filepath', path, '--ruleset', join(__dirname, 'contract.yaml'), '--format', 'json', '--quiet'];
   // Spectral fails when its standard input is a pipe that has no data yet; a file always has.
   const input = createReadStream(file);
   await once(input, 'open');

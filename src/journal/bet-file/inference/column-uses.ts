@@ -1,7 +1,7 @@
-import type { Question, QuestionAnswers } from './questions';
-import { samplesOf } from './rows/cells';
-import type { CsvRecord } from './rows/records';
-import { isMethod, type BetPlan, type ColumnUse } from './single-bet';
+import type { Question, QuestionAnswers } from '../questions';
+import { samplesOf } from '../rows/cells';
+import type { CsvRecord } from '../rows/records';
+import { isMethod, type BetPlan, type ColumnUse } from '../single-bet';
 
 /** What the columns of methods and rounds tell. */
 export interface UseReading extends Pick<BetPlan, 'useOf'> {
@@ -22,7 +22,7 @@ export function inferUses(
   const uses = new Map<number, ColumnUse>();
   const questions: Question[] = [];
   for (const column of columns.all('how')) {
-    const found = samplesOf(rows, column, (text) => isMethod(text, termOf));
+    const found = samplesOf(rows, column, (text) => isMethod(text, column, termOf));
     if (found.length === 0) continue;
     const id = `column_use:${column.name}`;
     const [answer] = CHOICES.flatMap(([use]) => (use === answers[id] ? [use] : []));

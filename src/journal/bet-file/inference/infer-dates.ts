@@ -1,40 +1,51 @@
-import { IANAZone } from 'luxon';
-import { instantUntil } from '../../lib/clock';
-import { pauseBetweenSlices } from '../../lib/map-in-slices';
-import { cellAt, samplesOf } from './rows/cells';
-import type { Columns } from './columns';
+import { DateTime, IANAZone } from 'luxon';
+import { DAY_MS, instantUntil } from '../../../lib/clock';
+import { pauseBetweenSlices } from '../../../lib/map-in-slices';
+import { cellAt, samplesOf } from '../rows/cells';
+import type { Columns } from '../columns';
 import {
   dayIn,
   isCalendarDay,
   monthAndDayTurned,
+  noDate,
   writtenDate,
   writtenTime,
+  type CalendarDay,
   type DateOrder,
   type IsoOrder,
   type TimeOfDay,
   type WrittenDate,
-} from './values/dates';
-import { instantAt, isYear, openDayOffsets } from './values/instants';
-import type { QuestionAnswers, Question } from './questions';
-import type { CsvRecord } from './rows/records';
-import { zoneFrom } from './values/zones';
+} from '../values/dates';
+import { instantAt, isYear, openDayOffsets } from '../values/instants';
+import type { QuestionAnswers, Question } from '../questions';
+import type { CsvRecord } from '../rows/records';
+import { zoneFrom } from '../values/zones';
 
 /** How the dates of a file are read. */
 export interface DateReading {
   /** When the bet of a row was placed, or why that is not clear. */
-  readonly placedAt: (row: CsvRecord) => Date | { readonly unclear: string };
+  readonly placedAt: (row: CsvRecord) => PlacedTime | { readonly unclear: string };
   readonly format: string;
   readonly questions: readonly Question[];
+}
+
+/** When a bet was placed. */
+interface PlacedTime {
+  /** The start of the day of a date without a time. */
+  readonly at: Date;
+  /** The end of that day; undefined for a date with a time. */
+  readonly until: Date | undefined;
 }
 
 export interface DateContext {
   /** IANA, of times that name none. */
   readonly zone: string;
+  /** The zone that the titles of the file name. */
+  readonly titled: string | undefined;
   readonly now: Date;
   readonly answers: QuestionAnswers;
 }
 
-const DAY_MS = 86_400_000;
 const ORDERS: readonly DateOrder[] = ['day_first', 'month_first', 'year_first'];
 const LABELS: Readonly<Record<DateOrder, string>> = {
   day_first: 'day, month, year',
@@ -45,40 +56,54 @@ const LABELS: Readonly<Record<DateOrder, string>> = {
 /** Infers how dates are written from all of their column: the order of day and month is never that of one line, and never that of another column. */
 export async function inferDates(rows: readonly CsvRecord[], columns: Columns, context: DateContext): Promise<DateReading> {
   const placed = columns.of('placed');
-  if (placed === undefined)
-    return { placedAt: () => ({ unclear: 'the file has no column that says when a bet was placed' }), format: '', questions: [] };
+  if (placed === undefined) {
+    const isOpen = columns.questions.some(({ id }) => id === 'column:placed');
+    const unclear = isOpen
+      ? 'it is not clear which column says when a bet was placed'
+      : 'the file has no column that says when a bet was placed';
+    return { placedAt: () => ({ unclear }), format: '', questions: [] };
+  }
   const offsets = openDayOffsets();
+  const nextDay = memoNextDay();
   const seen = await seenDates(rows, columns, context.now);
   const [fitting, ...others] = seen.orders;
   const orderAnswer = context.answers['date_order'];
   const isAsked = seen.hasNumbers && (others.length > 0 || fitting === undefined);
   const choices = others.length > 0 ? seen.orders : ORDERS.filter((one) => one !== 'year_first' || seen.hasShort);
   const order = isAsked ? choices.find((one) => one === orderAnswer) : fitting;
-  const zoneColumn = columns.of('zone');
+  const named = columns.of('zone');
+  const zoneColumn = rows.some((row) => cellAt(row, named) !== '') ? named : undefined;
   const timeColumn = columns.of('placed_time');
-  const headerZone = placed.zone ?? timeColumn?.zone;
+  const headerZone = placed.zone ?? timeColumn?.zone ?? context.titled;
   const zoneAnswer = context.answers['time_zone'];
   const zone = headerZone ?? (zoneAnswer !== undefined && IANAZone.isValidZone(zoneAnswer) ? zoneAnswer : context.zone);
   const needsZone = seen.hasLocal && headerZone === undefined && zoneColumn === undefined;
-  const placedAt = (row: CsvRecord, as = order, local = zone): Date | { readonly unclear: string } => {
+  const placedAt = (row: CsvRecord, as = order, local = zone): PlacedTime | { readonly unclear: string } => {
     const text = cellAt(row, placed);
     const day = writtenDate(text);
     if (day === undefined) return { unclear: text === '' ? `"${placed.name}" is empty` : noDate(text) };
     const written = withTimeOf(day, cellAt(row, timeColumn), seen.isMidnight);
-    if (written === undefined) return { unclear: `"${cellAt(row, timeColumn)}" is no time of day` };
+    if (written === undefined) return { unclear: `"${cellAt(row, timeColumn)}" is not a time of day` };
+    if (written.form === 'iso' && seen.hasNumbers && isTurnable(written.date))
+      return { unclear: `"${text}" stands beside dates that are written otherwise: a spreadsheet may have turned its day and month` };
     if (written.form === 'numbers' && as === undefined) return { unclear: `it is not clear which part of "${text}" comes first` };
     const own = cellAt(row, zoneColumn);
-    const named = own === '' ? local : zoneFrom(own);
-    if (named === undefined) return { unclear: `"${own}" is no time zone` };
-    const at = instantAt(written, { order: as ?? 'day_first', isoOrder: seen.isoOrder, zone: named, now: context.now }, offsets);
+    if (own === '' && zoneColumn !== undefined && written.form !== 'epoch' && written.zone === undefined)
+      return { unclear: `"${zoneColumn.name}" is empty` };
+    const rowZone = own === '' ? local : zoneFrom(own);
+    if (rowZone === undefined) return { unclear: `"${own}" is not a time zone` };
+    const at = instantAt(written, { order: as ?? 'day_first', isoOrder: seen.isoOrder, zone: rowZone, now: context.now }, offsets);
     if (!(at instanceof Date)) return at;
-    return instantUntil(context.now, at) ?? { unclear: 'the date is in the future: is it the date of the fight?' };
+    const placedAt = instantUntil(context.now, at);
+    if (placedAt === undefined) return { unclear: 'the date is in the future: is it the date of the fight?' };
+    const isDay = written.form !== 'epoch' && (written.time === undefined || (seen.isMidnight && cellAt(row, timeColumn) === ''));
+    return { at: placedAt, until: isDay ? nextDay(at, written.zone ?? rowZone) : undefined };
   };
   const sampled = samplesOf(rows, placed, (value) => !isAsked || daysIn(writtenDate(value), choices).size > 1);
   const readAs = (value: string, as: DateOrder | undefined, local: string) => {
     const row = rows.find((one) => cellAt(one, placed) === value);
     const read = row && placedAt(row, as, local);
-    return { raw: value, read: read instanceof Date ? read.toISOString() : null };
+    return { raw: value, read: read !== undefined && 'at' in read ? read.at.toISOString() : null };
   };
   const questions: Question[] = [];
   if (isAsked)
@@ -115,6 +140,22 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
   return { placedAt: (row) => placedAt(row), format: `${formText}${zoneText}`, questions };
 }
 
+/** Whether a day is another one with day and month turned. */
+function isTurnable(date: CalendarDay): boolean {
+  return date.day !== date.month && isCalendarDay(monthAndDayTurned(date));
+}
+
+/** Keeps the ends of days that were found: a file has many bets a day. */
+function memoNextDay(): (start: Date, zone: string) => Date {
+  const known = new Map<string, Date>();
+  return (start, zone) => {
+    const key = `${zone} ${start.getTime()}`;
+    const end = known.get(key) ?? DateTime.fromJSDate(start, { zone }).startOf('day').plus({ days: 1 }).toJSDate();
+    known.set(key, end);
+    return end;
+  };
+}
+
 interface SeenDates {
   /** Orders that fit all dates of numbers. */
   readonly orders: readonly DateOrder[];
@@ -133,8 +174,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
   const [placed, time] = [columns.of('placed'), columns.of('placed_time')];
   const fits = new Set(ORDERS);
   const iso = { month_day: true, day_month: true };
-  let [hasNumbers, hasShort, hasLocal, isTurnable, isMidnight, form] = [false, false, false, false, true, ''];
-  const latest = now.getTime() + DAY_MS;
+  let [hasNumbers, hasShort, hasLocal, hasTurnable, isMidnight, form] = [false, false, false, false, true, ''];
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
@@ -153,16 +193,18 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
     const { numbers } = written;
     const possible = ORDERS.filter((order) => {
       const day = dayIn(numbers, order);
-      return day !== undefined && isYear(day.year, now) && Date.UTC(day.year, day.month - 1, day.day) <= latest;
+      // That a date is to come says little of day and month: the column may have the dates of the fights.
+      if (day === undefined || !isYear(day.year, now)) return false;
+      return order !== 'year_first' || Date.UTC(day.year, day.month - 1, day.day) <= now.getTime() + DAY_MS;
     });
     // A date that fits no order costs its line alone.
     if (possible.length === 0) continue;
     for (const order of ORDERS) if (!possible.includes(order)) fits.delete(order);
-    isTurnable ||= daysIn(written, ORDERS.slice(0, 2)).size > 1;
+    hasTurnable ||= daysIn(written, ORDERS.slice(0, 2)).size > 1;
   }
   const orders = ORDERS.filter(
     (order) =>
-      fits.has(order) && !(order === 'year_first' && !hasShort) && !(order === 'month_first' && fits.has('day_first') && !isTurnable),
+      fits.has(order) && !(order === 'year_first' && !hasShort) && !(order === 'month_first' && fits.has('day_first') && !hasTurnable),
   );
   return {
     orders,
@@ -195,13 +237,6 @@ function daysIn(written: WrittenDate | undefined, orders: readonly DateOrder[]):
       return day === undefined ? '' : `${day.year}-${day.month}-${day.day}`;
     }),
   );
-}
-
-/** Why a text is no date. */
-function noDate(text: string): string {
-  return /^[34567]\d{4}(?:[.,]\d+)?$/.test(text)
-    ? `${text} is how Excel stores a date. Format the column as a date, and export again.`
-    : `"${text}" is no date that can be read`;
 }
 
 /** The date with the time in the cell beside it, if it has none itself; undefined where that is no time. */

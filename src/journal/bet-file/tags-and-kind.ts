@@ -1,0 +1,93 @@
+import type { BetKind } from '../../betting/bets/payout';
+import type { Columns } from './columns';
+import { cellAt } from './rows/cells';
+import type { CsvRecord } from './rows/records';
+import type { TableColumn } from './rows/table';
+import { isNo, isYes, Refused, type BetPlan } from './single-bet';
+import { writtenAmount } from './values/amounts';
+import type { WagerTerm } from './values/wagers';
+
+/** Longest texts that the journal keeps. */
+export const LONGEST = { name: 200, ref: 200, note: 4_000, tag: 50 };
+const MOST_TAGS = 20;
+
+/** Whether a bet was free, or its price boosted, by its terms, its tags and all columns that may say so. @throws Refused where that is not clear */
+export function kindOf(
+  row: CsvRecord,
+  { columns, termOf }: Pick<BetPlan, 'columns' | 'termOf'>,
+  terms: ReadonlySet<WagerTerm>,
+  tags: readonly string[],
+): BetKind {
+  const boost = cellAt(row, columns.of('boost'));
+  const risk = cellAt(row, columns.of('own_risk'));
+  const texts = [...tags, ...[columns.of('note'), ...columns.unused].map((column) => cellAt(row, column))];
+  const said = new Set([
+    ...terms,
+    ...texts.map(termOf),
+    ...columns.all('kind').map((column) => kindIn(cellAt(row, column), column, termOf)),
+    ...columns.unused
+      .filter(({ name }) => FREE_BET.test(name))
+      .map((column) => kindByStake(cellAt(row, column), column, cellAt(row, columns.of('stake')))),
+  ]);
+  if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
+  const mention = [columns.of('note'), ...columns.all('tags'), ...columns.unused].find((column) =>
+    MENTIONS_FREE_BET.test(cellAt(row, column)),
+  );
+  if (mention !== undefined && !columns.all('kind').some((column) => cellAt(row, column) !== ''))
+    throw unclearKind(cellAt(row, mention), mention.name);
+  if (said.has('boost') || isYes(boost)) return 'boost';
+  const boosted = columns.unused.find((column) => BOOST.test(column.name) && /[1-9]/.test(cellAt(row, column)));
+  if (boosted !== undefined)
+    throw new Refused(
+      'invalid_line',
+      `"${boosted.name}" says ${cellAt(row, boosted)}, so we cannot tell whether "${columns.of('price')?.name}" has the boosted price`,
+    );
+  if (boost !== '' && !isNo(boost)) throw new Refused('invalid_line', `"${boost}" does not say whether the price was boosted`);
+  return 'cash';
+}
+
+/** A column such as Freebet stake, whose name is not a usual one. */
+const FREE_BET = /free[ _-]?(?:bet|play|stake|amount)|bonus[ _-]?(?:bet|stake|amount)|bet[ _-]?credits?/i;
+/** A column such as Boosted odds, which has a price or a share where the price was boosted. */
+const BOOST = /boost/i;
+/** A text that speaks of a free bet and does not say that it was one. */
+const MENTIONS_FREE_BET = /\b(?:free|bonus)[ -]?bet\b/i;
+
+/** The kind of a bet by a column that may hold the part of the stake that was free. */
+function kindByStake(text: string, { name }: Pick<TableColumn, 'name'>, stake: string): BetKind {
+  if (text === '' || isNo(text) || Number(writtenAmount(text)?.number) === 0) return 'cash';
+  if (isYes(text) || text === stake) return 'free_bet';
+  throw unclearKind(text, name);
+}
+
+function kindIn(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): BetKind {
+  if (text === '' || isNo(text) || /^(?:cash|real money|0([.,]0+)?)$/i.test(text)) return 'cash';
+  if (isYes(text)) return 'free_bet';
+  const term = termOf(text);
+  if (term === 'free_bet' || term === 'boost') return term;
+  if (term === 'plain') return 'cash';
+  throw unclearKind(text, name);
+}
+
+function unclearKind(text: string, column: string): Refused {
+  return new Refused('invalid_line', `We cannot tell whether this was a free bet: "${column}" says ${text}. Write yes or no.`);
+}
+
+/** The tags of all columns that hold some. */
+export function tagsOf(row: CsvRecord, columns: Columns): string[] {
+  return [...new Set(columns.all('tags').flatMap((column) => tagsIn(cellAt(row, column))))];
+}
+
+function tagsIn(text: string): string[] {
+  const separator = text.includes('|') ? '|' : text.includes(';') ? ';' : ',';
+  const tags = [...new Set(text.split(separator).map((tag) => tag.trim()))].filter((tag) => tag !== '');
+  if (tags.length > MOST_TAGS) throw new Refused('invalid_line', `a bet must have at most ${MOST_TAGS} tags (got ${tags.length})`);
+  for (const tag of tags) atMost('a tag', tag, LONGEST.tag);
+  return tags.map((tag) => tag.replaceAll(';', ','));
+}
+
+/** A text of at most so many characters. @throws Refused */
+export function atMost(what: string, text: string, longest: number): string {
+  if (text.length > longest) throw new Refused('invalid_line', `${what} must have at most ${longest} characters (got ${text.length})`);
+  return text;
+}

@@ -1,0 +1,47 @@
+import { linesOf, readText } from './reading';
+
+const HEADER = 'Date,Selection,Bookmaker,Odds,Stake';
+
+/** A file of one byte a character with these picks. */
+function file(...picks: readonly (readonly (string | number)[])[]): Buffer {
+  const rows = picks.map((pick) => [Buffer.from('\n2026-11-27 10:00,'), ...pick.map(bytesOf), Buffer.from(',Pinnacle,1.8,3')]);
+  return Buffer.concat([Buffer.from(HEADER), ...rows.flat()]);
+}
+
+function bytesOf(part: string | number): Buffer {
+  return typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]);
+}
+
+const sidesOf = async (bytes: Buffer, answer?: string) =>
+  (await linesOf(bytes, { answers: answer === undefined ? {} : { encoding: answer } })).map((line) => line.slice(17).split(' pinnacle')[0]);
+const question = async (bytes: Buffer) => (await readText(bytes)).questions.find(({ id }) => id === 'encoding');
+
+it('names that two encodings spell differently are asked about, with the names', async () => {
+  const bytes = file(['Caro N', 0xfa, 0xf1, 'ez']);
+  expect(await question(bytes)).toMatchObject({
+    ...{ required: true, answer: null },
+    choices: [
+      { value: 'windows-1252', samples: [{ read: 'Caro Núñez' }] },
+      { value: 'windows-1250', samples: [{ read: 'Caro Núńez' }] },
+      { value: 'windows-1251', samples: [{ read: 'Caro Nъсez' }] },
+    ],
+  });
+  expect([await sidesOf(bytes, 'windows-1252'), await sidesOf(bytes, 'windows-1250')]).toEqual([['Caro Núñez'], ['Caro Núńez']]);
+});
+
+it('a name that is one in a single encoding tells it', async () => {
+  const bytes = file(['Dana ', 0xa3, 'uczak'], ['G', 0xf3, 'ra']);
+  expect(await question(bytes)).toMatchObject({ required: false, answer: 'windows-1250' });
+  expect(await sidesOf(bytes)).toEqual(['Dana Łuczak', 'Góra']);
+});
+
+it('names in Cyrillic below a header in English are asked about', async () => {
+  const bytes = file([0xc8, 0xe2, 0xe0, 0xed, 0xee, 0xe2]);
+  expect(await question(bytes)).toMatchObject({ required: true, answer: null });
+  expect(await sidesOf(bytes, 'windows-1251')).toEqual(['Иванов']);
+});
+
+it('a note that encodings spell differently raises no question that must be answered', async () => {
+  const bytes = Buffer.concat([Buffer.from(`${HEADER},Note\n2026-11-27 10:00,Ann Stone,Pinnacle,1.8,3,Espa`), bytesOf(0xf1), bytesOf('a')]);
+  expect(await question(bytes)).toMatchObject({ required: false, answer: 'windows-1252' });
+});
