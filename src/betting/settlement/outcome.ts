@@ -1,7 +1,7 @@
 import { sum } from '../../lib/math/statistics';
 import type { FightEnding } from './endings';
 import { expectedBounds } from './expected';
-import { profitsAtEndings, returnsOf, type Profit, type BetReturns, type JudgedBet } from './returns';
+import { returnsOf, type BetReturns, type JudgedBet } from './returns';
 import type { RuleName } from './rules';
 
 /** An ending and the profit of a set of bets at it. */
@@ -67,12 +67,16 @@ export function settlementOutcome(bets: readonly JudgedBet[], winA: number): Set
 }
 
 /** The worst cases at any stakes, by bet. */
-export function worstCases(returns: BetReturns, stakes: readonly number[]): WorstCases {
-  const profits = profitsAtEndings(returns, stakes);
-  return { worst: least(profits), worst_known: least(profits.filter(({ isKnown }) => isKnown)) };
+export function worstCases({ endings }: BetReturns, stakes: readonly number[]): WorstCases {
+  const losses = endings.map(({ ending, lows, isKnown }) => ({
+    ending,
+    isKnown,
+    profit: sum(lows.map((low, i) => low * (stakes[i] ?? 0))),
+  }));
+  return { worst: least(losses), worst_known: least(losses.filter(({ isKnown }) => isKnown)) };
 }
 
-function least(among: readonly Profit[]): Loss {
-  const { ending, low } = among.reduce((worst, one) => (one.low < worst.low ? one : worst));
-  return { ending, profit: low };
+function least(among: readonly Loss[]): Loss {
+  const { ending, profit } = among.reduce((worst, one) => (one.profit < worst.profit ? one : worst));
+  return { ending, profit };
 }

@@ -30,6 +30,14 @@ interface Before {
   readonly stands: boolean;
 }
 
+/** The least that a unit staked on each bet brings at an ending. */
+interface EndingReturns {
+  readonly ending: FightEnding;
+  readonly lows: readonly number[];
+  /** Whether no rule is missing for it. */
+  readonly isKnown: boolean;
+}
+
 interface OfCircumstances {
   readonly held: FightCircumstances;
   readonly before: readonly Before[];
@@ -49,8 +57,8 @@ export interface BetReturns {
   readonly circumstances: readonly OfCircumstances[];
   /** In the order of `RESULTS`. */
   readonly results: readonly OfResult[];
-  /** The same, of those that are alike for each bet only the first, which is the plainest. */
-  readonly kinds: { readonly circumstances: readonly OfCircumstances[]; readonly results: readonly OfResult[] };
+  /** All endings that differ for a bet, the plainest first. */
+  readonly endings: readonly EndingReturns[];
   /** The rules that are missing for one payment at every ending, by bet. */
   readonly missing: readonly (readonly RuleName[])[];
 }
@@ -75,31 +83,43 @@ export function returnsOf(bets: readonly JudgedBet[]): BetReturns {
   }));
   return {
     ...{ circumstances, results },
-    kinds: {
-      circumstances: distinct(circumstances, kindOfCircumstances),
-      results: distinct(results, ({ ranges }) => ranges.map(kindOfRange).join()),
-    },
+    endings: endingsThatDiffer(circumstances, results),
     missing: missing.map((rules) => RULE_NAMES.filter((rule) => rules.has(rule))),
   };
 }
 
 /** The profit at one ending. @param result null where the fight was not held as a fight of these two @param stakes by bet */
-export function profitAt({ held, before }: OfCircumstances, result: OfResult | null, stakes: readonly number[]): Profit {
+export function profitAt(held: OfCircumstances, result: OfResult | null, stakes: readonly number[]): Profit {
   let [low, high, isKnown] = [0, 0, true];
   for (const [i, stake] of stakes.entries()) {
-    const [settled, inTheRing] = [before[i]?.settled, before[i]?.stands === true ? result?.ranges[i] : undefined];
-    low += stake * Math.min(settled?.low ?? Infinity, inTheRing?.low ?? Infinity);
-    high += stake * Math.max(settled?.high ?? -Infinity, inTheRing?.high ?? -Infinity);
-    isKnown &&= (settled?.isKnown ?? true) && (inTheRing?.isKnown ?? true);
+    const unit = rangeAt(held.before[i], result?.ranges[i]);
+    low += stake * unit.low;
+    high += stake * unit.high;
+    isKnown &&= unit.isKnown;
   }
-  return { ending: { circumstances: held, result: result?.result ?? null }, low, high, isKnown };
+  return { ending: { circumstances: held.held, result: result?.result ?? null }, low, high, isKnown };
 }
 
-/** The profits at all endings that differ, the plainest first. */
-export function profitsAtEndings({ kinds: { circumstances, results } }: BetReturns, stakes: readonly number[]): Profit[] {
-  return circumstances.flatMap((own) =>
-    typeof own.held === 'string' ? [profitAt(own, null, stakes)] : results.map((result) => profitAt(own, result, stakes)),
+/** What a unit brings. @param ofResult by the result in the ring */
+function rangeAt(before: Before | undefined, ofResult: Range | undefined): Range {
+  const [settled, inTheRing] = [before?.settled, before?.stands === true ? ofResult : undefined];
+  return {
+    low: Math.min(settled?.low ?? Infinity, inTheRing?.low ?? Infinity),
+    high: Math.max(settled?.high ?? -Infinity, inTheRing?.high ?? -Infinity),
+    isKnown: (settled?.isKnown ?? true) && (inTheRing?.isKnown ?? true),
+  };
+}
+
+function endingsThatDiffer(circumstances: readonly OfCircumstances[], results: readonly OfResult[]): EndingReturns[] {
+  const kinds = distinct(results, ({ ranges }) => ranges.map(kindOfRange).join());
+  const endings = distinct(circumstances, kindOfCircumstances).flatMap(({ held, before }) =>
+    (typeof held === 'string' ? [null] : kinds).map((result): EndingReturns => {
+      const ranges = before.map((own, i) => rangeAt(own, result?.ranges[i]));
+      const ending = { circumstances: held, result: result?.result ?? null };
+      return { ending, lows: ranges.map(({ low }) => low), isKnown: ranges.every((range) => range.isKnown) };
+    }),
   );
+  return distinct(endings, ({ lows, isKnown }) => `${lows.join()} ${isKnown}`);
 }
 
 function kindOfRange({ low, high, isKnown }: Range): string {

@@ -35,7 +35,7 @@ import { isAmong, valuedPick } from '../../../board/values';
 import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
 import { ageSeconds, combinedWarnings } from '../../../board/warnings';
-import { isWantedVerdict, type SettlementOutcome, type WantedVerdicts } from '../../../betting/settlement/outcome';
+import { isWantedVerdict, type WantedVerdicts } from '../../../betting/settlement/outcome';
 import { settle, type JudgedLeg, type Settled } from '../../../betting/settlement/settle';
 import { judgingRules, namesOf, settlementFields, worstDollars } from '../../settlement';
 
@@ -53,21 +53,17 @@ interface Found {
   readonly fight: BoardFight | UnpredictedFight;
   readonly combination: Combination;
   readonly picked: Side;
-  /** The row of `/optimizer/arbitrage`, without a split. */
-  readonly row: Template<ArbitrageRow, RowContext>;
 }
 
 /** A combination that makes a profit, as its books settle it. */
 interface Listed extends Found {
   readonly settled: Settled;
-  readonly settlement: ReturnType<typeof settlementFields>;
+  /** The row of `/optimizer/arbitrage`, without a split. */
+  readonly row: Template<ArbitrageRow, RowContext>;
 }
 
-/** What a row depends on besides its combination. */
 interface RowContext {
   readonly now: Moment;
-  /** By the rules of the books. */
-  readonly verdict: SettlementOutcome['verdict'];
 }
 
 type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
@@ -88,7 +84,6 @@ const findArbitrage: (fight: BoardFight | UnpredictedFight, search: Search) => r
       fight,
       combination,
       picked,
-      row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)),
     }));
   },
   ({ books = '', maxLegs, sisterBooks }) => `${maxLegs}/${sisterBooks}/${books}`,
@@ -114,11 +109,9 @@ export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => 
       .flatMap((fight) => findArbitrage(fight, list))
       .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
       .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight))
-      .map((found) => {
-        const settled = settle(judgedLegs(found), judgingRules(board, found.fight));
-        return { ...found, settled, settlement: settlementFields(settled, namesOf(found.fight)) };
-      })
-      .filter(({ settlement: { verdict } }) => isWantedVerdict(verdict, list.settlement));
+      .map((found) => ({ ...found, settled: settle(judgedLegs(found), judgingRules(board, found.fight)) }))
+      .filter(({ settled: { outcome } }) => isWantedVerdict(outcome.verdict, list.settlement))
+      .map((judged) => ({ ...judged, row: jsonTemplate<RowContext>()(arbitrageRow(judged)) }));
   },
   ({ books = '', maxLegs, minProfitPct, unpredicted, settlement, sisterBooks }) =>
     `${minProfitPct}/${maxLegs}/${sisterBooks}/${unpredicted}/${settlement}/${books}`,
@@ -137,7 +130,7 @@ function judgedLegs({ combination, picked }: Found): JudgedLeg[] {
   });
 }
 
-function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {
+function arbitrageRow({ fight, combination, picked, settled }: Omit<Listed, 'row'>) {
   const other = opposite(picked);
   const legs = legsOf(combination);
   const { draw } = combination;
@@ -157,7 +150,8 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
     quote_age: varying(({ now }: RowContext) => ageSeconds(legs, now)),
-    warnings: varying(({ now, verdict }: RowContext) => combinedWarnings({ ...offer, now }, verdict)),
+    warnings: varying(({ now }: RowContext) => combinedWarnings({ ...offer, now }, settled.outcome.verdict)),
+    settlement: settlementFields(settled, namesOf(fight)),
   };
 }
 
@@ -195,12 +189,12 @@ function legFields(leg: Leg) {
 
 /** The split of an outlay, or why there is none, and the caller's limit that made it smaller. */
 interface Split {
-  readonly fields: ReturnType<typeof splitFields> | { readonly split_error: 'outlay_too_small' | 'limits_reached' } | undefined;
+  readonly fields: ReturnType<typeof splitFields> | { readonly split_error?: 'outlay_too_small' | 'limits_reached' };
   readonly limitedBy: LimitName | null;
 }
 
 /** Of a list without an outlay. */
-export const NO_SPLIT: Split = { fields: undefined, limitedBy: null };
+export const NO_SPLIT: Split = { fields: {}, limitedBy: null };
 
 /** Splits an outlay in dollars over the legs. @param filling what the caller's limits leave */
 export function splitOf({ fight, settled }: Listed, outlay: number, filling: Filling | undefined): Split {

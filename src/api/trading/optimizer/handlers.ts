@@ -30,15 +30,10 @@ export const optimizerHandlers = {
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
     const filling = limits?.fill();
-    const splits = found.map((one) => (outlay > 0 ? splitOf(one, outlay, filling) : NO_SPLIT));
-    const rows = found.map((one, i) => ({
-      row: one.row,
-      own: { now, verdict: one.settlement.verdict },
-      more: { settlement: one.settlement, ...splits[i]?.fields },
-    }));
+    const splits = found.map((one) => ({ row: one.row, ...(outlay > 0 ? splitOf(one, outlay, filling) : NO_SPLIT) }));
     return writtenList(
-      rows,
-      { now, verdict: 'unknown' as const },
+      splits.map(({ row, fields }) => ({ row, more: fields })),
+      { now },
       {
         meta: {
           ...pickMeta(
