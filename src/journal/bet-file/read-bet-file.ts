@@ -73,7 +73,7 @@ export async function openBetFile(bytes: Buffer, encodingAnswer?: string): Promi
   const told = LEGACY_ENCODINGS.find((one) => one === encodingAnswer);
   const decoded = decodeFile(bytes, told);
   if (!LEGACY_ENCODINGS.some((one) => one === decoded.encoding) || told !== undefined) {
-    const table = await readTable(decoded.bytes);
+    const table = await readTable(decoded);
     return { table, encoding: decoded.encoding, fingerprint: fingerprintOf(table), openNames: [] };
   }
   const { table, encoding, samples } = await readLegacyFile(bytes);
@@ -209,9 +209,17 @@ function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], rea
 }
 
 /** A line that is no row of the table is shown too, so that nobody takes it for imported. */
-function otherLine({ line, table }: OtherLine): FileLine {
-  if (table === null) return { line, outcome: 'left_out', reason: 'empty', message: 'the names of the columns once more' };
-  const message = `line ${table} begins another table with other columns: save it as a file of its own`;
+function otherLine(other: OtherLine): FileLine {
+  const { line } = other;
+  if (other.kind === 'same_header') return { line, outcome: 'left_out', reason: 'empty', message: 'the names of the columns once more' };
+  if (other.kind === 'damaged')
+    return {
+      line,
+      outcome: 'refused',
+      reason: 'damaged_text',
+      message: 'the text of the line is damaged: export the file again, or enter this bet by hand',
+    };
+  const message = `line ${other.table} begins another table with other columns: save it as a file of its own`;
   return { line, outcome: 'refused', reason: 'other_table', message };
 }
 

@@ -11,6 +11,7 @@ import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wage
 /** Why a line is refused: stable codes. */
 export type RefusedReason =
   | 'broken_quotes'
+  | 'damaged_text'
   | 'wrong_cell_count'
   | 'other_table'
   | 'invalid_placed_at'

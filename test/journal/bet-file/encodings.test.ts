@@ -45,3 +45,23 @@ it('a note that encodings spell differently raises no question that must be answ
   const bytes = Buffer.concat([Buffer.from(`${HEADER},Note\n2026-11-27 10:00,Ann Stone,Pinnacle,1.8,3,Espa`), bytesOf(0xf1), bytesOf('a')]);
   expect(await question(bytes)).toMatchObject({ required: false, answer: 'windows-1252' });
 });
+
+describe('a byte that is damaged in a file of UTF-8', () => {
+  const whole = ['Caro Núñez', 'Dana Łuczak', 'Ann Stone'];
+  const damaged = (at: number, text: string) => {
+    const bytes = file(...whole.map((name) => [name]));
+    bytes[bytes.indexOf(text) + at] = 0xff;
+    return bytes;
+  };
+
+  it.each([
+    ['a name', 6, 'Caro Núñez'],
+    ['an amount', 0, '3\n2026-11-27 10:00,Dana'],
+  ])('in %s costs its line', async (_, at, text) => {
+    const bytes = damaged(at, text);
+    expect(await question(bytes)).toBeUndefined();
+    const refused = await linesOf(bytes);
+    expect(refused.filter((line) => line.includes('damaged_text'))).toHaveLength(1);
+    expect(refused.filter((line) => /Dana Łuczak|Ann Stone/.test(line))).toHaveLength(2);
+  });
+});

@@ -10,7 +10,12 @@ export interface DecodedFile {
   readonly encoding: FileEncoding;
   /** The text as UTF-8, without a byte order mark. */
   readonly bytes: Buffer;
+  /** Whether some bytes are not of its encoding; each of them becomes `DAMAGED`. */
+  readonly isDamaged: boolean;
 }
+
+/** The replacement character. */
+export const DAMAGED = '\ufffd';
 
 const SAVE_AS_CSV = {
   spreadsheet: 'open it in a spreadsheet program and save it as "CSV UTF-8", then import that file',
@@ -32,8 +37,9 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, cu
 export function decodeFile(bytes: Buffer, told: FileEncoding = 'windows-1252'): DecodedFile {
   assertText(bytes);
   const encoding = encodingOf(bytes) ?? told;
-  if (encoding === 'utf-8') return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes };
-  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)) };
+  const isWhole = encoding !== 'utf-8' || isUtf8(bytes);
+  if (encoding === 'utf-8' && isWhole) return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes, isDamaged: false };
+  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)), isDamaged: !isWhole };
 }
 
 /** The encoding that the bytes show; undefined for one of the encodings of one byte a character. */
@@ -45,7 +51,20 @@ function encodingOf(bytes: Buffer): FileEncoding | undefined {
   const zeros = (offset: number) => start.filter((byte, i) => i % 2 === offset && byte === 0).length;
   if (zeros(1) > start.length / 4) return 'utf-16le';
   if (zeros(0) > start.length / 4) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : undefined;
+  return isUtf8(bytes) || isDamagedUtf8(bytes) ? 'utf-8' : undefined;
+}
+
+/** Whether most characters beyond ASCII are UTF-8. In encodings of one byte a character hardly two such bytes follow each other as they do there. */
+function isDamagedUtf8(bytes: Buffer): boolean {
+  if (hasUtf8Mark(bytes)) return true;
+  const text = new TextDecoder().decode(bytes);
+  let [whole, damaged, last] = [0, 0, ''];
+  for (const sign of text) {
+    if (sign === DAMAGED && last !== DAMAGED) damaged += 1;
+    else if (sign > '\u007f' && sign !== DAMAGED) whole += 1;
+    last = sign;
+  }
+  return damaged < whole;
 }
 
 function hasUtf8Mark(bytes: Buffer): boolean {

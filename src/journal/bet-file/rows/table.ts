@@ -1,4 +1,5 @@
 import { namedColumn, type NamedColumn } from '../values/meanings';
+import { DAMAGED, type DecodedFile } from './decode';
 import { csvRecords, type CsvRecord, type Delimiter } from './records';
 import { packRows } from './packed-rows';
 import { UnreadableFile } from './unreadable-file';
@@ -16,12 +17,11 @@ export interface BetTable {
   readonly titles: readonly (readonly string[])[];
 }
 
-/** A line that the header does not tell how to read. */
-export interface OtherLine {
-  readonly line: number;
-  /** The line of the header of another table, whose bet this may be; null for the same header once more. */
-  readonly table: number | null;
-}
+/** A line that the header does not tell how to read: the same header once more, one whose text is damaged, or one of another table, by the line of its header. */
+export type OtherLine =
+  | { readonly line: number; readonly kind: 'same_header' }
+  | { readonly line: number; readonly kind: 'damaged' }
+  | { readonly line: number; readonly kind: 'other_table'; readonly table: number };
 
 /** The header is looked for in the first lines, because titles and accounts may be above it. */
 const MOST_ABOVE = 40;
@@ -37,8 +37,8 @@ interface HeaderFound {
   readonly known: number;
 }
 
-/** Finds separator and header of a file, and reads its rows. @param bytes UTF-8 without a byte order mark @throws UnreadableFile */
-export async function readTable(bytes: Buffer): Promise<BetTable> {
+/** Finds separator and header of a file, and reads its rows. @throws UnreadableFile */
+export async function readTable({ bytes, isDamaged }: Pick<DecodedFile, 'bytes' | 'isDamaged'>): Promise<BetTable> {
   const given = /^"?sep=(.)"?\r?\n/i.exec(bytes.subarray(0, 12).toString());
   const told = SEPARATORS.find((separator) => separator === given?.[1]);
   const skipped = given === null ? 0 : Buffer.byteLength(given[0]);
@@ -54,29 +54,35 @@ export async function readTable(bytes: Buffer): Promise<BetTable> {
       'We found no line with column names. The first line should say Date, Selection, Odds, Stake.',
     );
   const shift = skipped === 0 ? 0 : 1;
-  const lines = await linesAround(body, best, shift);
+  const lines = await linesAround(body, best, { shift, isDamaged });
   return { separator: best.separator, headerLine: best.line + shift, header: best.header, ...lines };
 }
 
-/** The lines of the table below a header, the titles above it, and the lines of other tables in the file. @param shift lines of the file before its body */
+interface BodyOfFile extends Pick<DecodedFile, 'isDamaged'> {
+  /** Lines of the file before its body. */
+  readonly shift: number;
+}
+
+/** The lines of the table below a header, the titles above it, and the lines of other tables in the file. */
 async function linesAround(
   body: Buffer,
   { separator, line, header }: HeaderFound,
-  shift: number,
+  { shift, isDamaged }: BodyOfFile,
 ): Promise<Pick<BetTable, 'rows' | 'others' | 'titles'>> {
   const [others, titles]: [OtherLine[], (readonly string[])[]] = [[], []];
   const packer = packRows();
   // Above the header only lines below another one can be bets.
-  let table: number | null | undefined;
+  let table: number | undefined;
   for await (const record of csvRecords(body, separator, header.length)) {
     const at = record.line + shift;
     if (record.line === line) table = undefined;
     else if (isHeader(record)) {
       const isSame = isSameHeader(record, header);
       table = isSame ? undefined : at;
-      if (record.line > line) others.push({ line: at, table: isSame ? null : at });
+      if (record.line > line) others.push(isSame ? { line: at, kind: 'same_header' } : { line: at, kind: 'other_table', table: at });
     } else if (isEmpty(record)) continue;
-    else if (table !== undefined) others.push({ line: at, table });
+    else if (table !== undefined) others.push({ line: at, kind: 'other_table', table });
+    else if (isDamaged && record.cells?.some((cell) => cell.includes(DAMAGED))) others.push({ line: at, kind: 'damaged' });
     else if (record.line > line) packer.add({ line: at, cells: record.cells });
     else if (record.cells !== null) titles.push(record.cells);
   }

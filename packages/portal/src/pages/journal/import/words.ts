@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   empty: 'Empty lines',
   no_bet: 'Lines that are not bets',
   broken_quotes: 'Broken quotes',
+  damaged_text: 'Damaged text',
   wrong_cell_count: 'More columns than the header has',
   other_table: 'In a second table of the file',
   invalid_placed_at: 'A date we cannot read',
