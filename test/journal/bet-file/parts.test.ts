@@ -2,7 +2,7 @@ import { csvRecords } from '../../../src/journal/bet-file/rows/records';
 import { decodeFile } from '../../../src/journal/bet-file/rows/decode';
 import { bookFinder } from '../../../src/journal/bet-file/values/books';
 import { checkedResult, resultFrom } from '../../../src/journal/bet-file/values/results';
-import { readWager } from '../../../src/journal/bet-file/values/wagers';
+import { readWager, wagerTerm } from '../../../src/journal/bet-file/values/wagers';
 import { linesOf, readText } from './reading';
 
 async function recordsOf(text: string): Promise<[number, readonly string[] | null][]> {
@@ -178,6 +178,22 @@ describe('a file with two tables', () => {
   });
 });
 
+describe('a word for the market', () => {
+  it.each([
+    ['Winner (2 way)', 'winner'],
+    ['Fight Result 2-Way', 'winner'],
+    ['To Win Outright', 'winner'],
+    ['To Win the Fight Outright', 'winner'],
+    ['Match Odds (3 way)', 'three_way'],
+    ['Pre', 'plain'],
+    ['Tournament Outright', 'other_market'],
+    ['To Win by KO', 'other_market'],
+    ['Winner & Over 6.5', 'other_market'],
+  ])('%s: %s', (text, term) => {
+    expect(wagerTerm(text)).toBe(term);
+  });
+});
+
 describe('a pick', () => {
   it.each<readonly [string, object]>([
     ['Ann Stone Moneyline Ann Stone vs. Bea Oak', { side: 'Ann Stone', fight: 'Ann Stone v Bea Oak' }],
@@ -226,6 +242,7 @@ describe('a pick', () => {
   });
 
   it.each([
+    ['Ann Stone', 'Boxing: Bea Oak vs. Ann Stone', { side: 'Ann Stone', fight: 'Bea Oak v Ann Stone' }],
     ['A', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],
     ['2', 'Bea Oak v Ann Stone', { side: 'Ann Stone' }],
     ['Home', 'Bea Oak v Ann Stone', { side: 'Bea Oak' }],

@@ -25,22 +25,22 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
     /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/,
   ],
   ['boost', /^(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)$/],
-  ['winner', /^draw no bet$|^dnb$/],
+  ['winner', /^draw no bet$|^dnb$|^(?:to win (?:the )?(?:(?:fight|bout) )?outright|(?:fight|bout) outright)$/],
   [
     'other_market',
     /\b(?:rounds?|rd|rund|rundy|ronda|powyzej|ponizej|gameou|gamespread|runde|reprise|over|under|totals?|o u|ko|tko|k o|t k o|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score)\b/,
   ],
   [
     'three_way',
-    /^(?:1x2|1 x 2|3 ?way|three way|(?:moneyline|match|fight|bout|result|winner|h2h) 3 ?way|3 ?way (?:moneyline|result|winner)|h2h 3 way)$/,
+    /^(?:1x2|1 x 2|3 ?way|three way|(?:moneyline|match|fight|bout|result|winner|h2h|(?:match|fight|bout) (?:odds|winner|result|betting)) 3 ?way|3 ?way (?:moneyline|result|winner)|h2h 3 way)$/,
   ],
   [
     'winner',
-    /^(?:money ?lines?|ml|money line winner|(?:match|fight|bout|boxing|contest|event|game)(?: the)? (?:odds|winner|result|betting|bet|win|moneyline|money line|outcome winner)|to win(?: the)?(?: fight| bout| match| outright)?|winner|winners|win|head to head|h2h|2 ?way|two way|sieger|siegwette|kampfsieger|kampf sieger|vainqueur(?: du (?:combat|match))?|resultat(?: du (?:combat|match))?|ganador(?: (?:del|de la) (?:combate|pelea|partido))?|vincitore(?: incontro)?|testa a testa|vencedor(?: da luta)?|zwyciezca(?: walki| meczu)?|winnaar|vinnare|vinder|vinner|kampvinder|kampvinner|voittaja|победитель|победа|исход|fight outright|fight lines?|bout lines?|match up winner|result|regular time result)$/,
+    /^(?:money ?lines?|ml|money line winner|(?:match|fight|bout|boxing|contest|event|game)(?: the)? (?:odds|winner|result|betting|bet|win|moneyline|money line|outcome winner)|to win(?: the)?(?: fight| bout| match)?|winner|winners|win|head to head|h2h|2 ?way|two way|sieger|siegwette|kampfsieger|kampf sieger|vainqueur(?: du (?:combat|match))?|resultat(?: du (?:combat|match))?|ganador(?: (?:del|de la) (?:combate|pelea|partido))?|vincitore(?: incontro)?|testa a testa|vencedor(?: da luta)?|zwyciezca(?: walki| meczu)?|winnaar|vinnare|vinder|vinner|kampvinder|kampvinner|voittaja|победитель|победа|исход|(?:winner|money ?line|(?:match|fight|bout) (?:odds|winner|result|betting)) 2 ?way|fight lines?|bout lines?|match up winner|result|regular time result)$/,
   ],
   [
     'plain',
-    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|ordinary|ординар|одиночная|cash|real money|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only)$/,
+    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|ordinary|ординар|одиночная|cash|real money|pre|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only)$/,
   ],
 ];
 
@@ -236,6 +236,7 @@ function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReas
 
 /** Both fighters with “v” between, or the text as it is. */
 function fightIn(text: string): string {
-  const parts = text.trim().split(VERSUS.test(text) ? VERSUS : BETWEEN);
-  return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : text.trim();
+  const event = text.trim().replace(/^boxing\s*[:–—-]\s+/i, '');
+  const parts = event.split(VERSUS.test(event) ? VERSUS : BETWEEN);
+  return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : event;
 }
