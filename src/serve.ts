@@ -33,8 +33,10 @@ import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './store/pipeline-stats';
 
-/** Fills the empty database of a demo, tells how far it is and when it has a board, and says at which address that is shown. */
+/** Fills the database of a demo, tells how far it is and when it has a board, and says at which address that is shown. */
 export type SetUpDemo = (shown: {
+  /** Whether only the past behind it is missing. */
+  readonly hasBoard: boolean;
   readonly report: OnProgress;
   readonly origin: string | undefined;
   readonly onBoard: () => void;
@@ -83,7 +85,9 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
     await migrate(store.db, log);
     signal.throwIfAborted();
     const demo = (await isDemoWanted(config, store.db))
-      ? await openDemo({ store, config, log }, (onBoard) => setUpDemo({ report: start.report, origin: start.listening?.origin, onBoard }))
+      ? await openDemo({ store, config, log, signal }, (told) =>
+          setUpDemo({ ...told, report: start.report, origin: start.listening?.origin }),
+        )
       : undefined;
     // Its process, which the signal ends, uses the database.
     if (demo !== undefined) defer(() => demo.past);

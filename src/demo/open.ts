@@ -33,8 +33,8 @@ export interface OpenDemo {
   follow(): { stop(): Promise<void> };
 }
 
-/** Sets up the demo, and tells when it has a board. Resolves when its past is there, too. */
-type SetUp = (onBoard: () => void) => Promise<unknown>;
+/** Sets up the demo, or what is left of it, and tells when it has a board. Resolves when its past is there, too. */
+type SetUp = (told: { readonly hasBoard: boolean; readonly onBoard: () => void }) => Promise<unknown>;
 
 interface DemoDeps {
   readonly store: Pick<Store, 'db'>;
@@ -87,25 +87,29 @@ async function inTurn<T>(deps: DemoDeps, lock: string, work: (entered: Entered) 
   }
 }
 
+/** Milliseconds before a set-up that ended after the board is tried again, at most once each: a kill for want of memory may not be the last. */
+const PAUSES_MS = [5_000, 60_000, 600_000];
+
+interface OpenDeps extends DemoDeps {
+  readonly signal: AbortSignal;
+  /** Before each new attempt at the past. */
+  readonly pausesMs?: readonly number[];
+}
+
 /**
  * Opens the demo world over a database, once it has a board.
- * @param setUp called where the set-up has not been completed; see `setUpDemo`
+ * @param setUp called where the set-up has not been completed, and again where it ends without the past; see `setUpDemo`
  * @throws UserError when the database holds real data
  */
-export async function openDemo(deps: DemoDeps, setUp: SetUp): Promise<OpenDemo> {
+export async function openDemo(deps: OpenDeps, setUp: SetUp): Promise<OpenDemo> {
   const { demo, installation } = await enterDemo(deps);
   const { demo_board_at, demo_ready_at } = installation;
   const { ended } = demo_ready_at === null ? await boardOf(setUp, demo_board_at !== null) : { ended: Promise.resolve() };
-  const { db, clock, log } = demo;
+  const { db, clock } = demo;
   const { odds, store } = deps.config;
   const [{ email }] = BETTORS;
-  const past = ended.then(
-    () => true,
-    (err: unknown) => {
-      if (!(err instanceof Stopped)) log.error({ err }, 'the past of the demo could not be made: the next start tries again');
-      return false;
-    },
-  );
+  const again = () => setUp({ hasBoard: true, onBoard: () => undefined });
+  const past = pastAfter(ended, again, deps, deps.pausesMs ?? PAUSES_MS);
   return {
     feed: liveFeed(demo, odds),
     key: await demoKey(db, clock, email, store),
@@ -117,10 +121,32 @@ export async function openDemo(deps: DemoDeps, setUp: SetUp): Promise<OpenDemo> 
 /** Begins the set-up and waits for the board. @returns the end of the set-up @throws when it ends without a board */
 async function boardOf(setUp: SetUp, isThere: boolean): Promise<{ readonly ended: Promise<unknown> }> {
   return new Promise((resolve, reject) => {
-    const ended: Promise<unknown> = setUp(() => resolve({ ended }));
+    const ended: Promise<unknown> = setUp({ hasBoard: isThere, onBoard: () => resolve({ ended }) });
     ended.then(() => resolve({ ended }), reject);
     if (isThere) resolve({ ended });
   });
+}
+
+/** Whether the past is there once a set-up has ended. Where it fails, it is tried again after each of the pauses. */
+async function pastAfter(
+  ended: Promise<unknown>,
+  again: () => Promise<unknown>,
+  { log, signal }: Pick<OpenDeps, 'log' | 'signal'>,
+  [pauseMs, ...laterMs]: readonly number[],
+): Promise<boolean> {
+  try {
+    await ended;
+    return true;
+  } catch (err) {
+    if (err instanceof Stopped || signal.aborted) return false;
+    if (pauseMs === undefined) {
+      log.error({ err }, 'the past of the demo could not be made: the next start tries again');
+      return false;
+    }
+    log.warn({ err }, `the past of the demo could not be made: it is tried again in ${Math.ceil(pauseMs / 1000)} s`);
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    return signal.aborted ? false : pastAfter(again(), again, { log, signal }, laterMs);
+  }
 }
 
 /** The feed of a demo database: the world itself, or a `boxing demo feed` if one is configured. */

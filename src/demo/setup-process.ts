@@ -10,6 +10,9 @@ const FIRST_START = `First start: this fills an empty database with the demo wor
 Its board takes about 10 seconds on two cores, longer on a busy machine; its past follows behind it. Later starts take seconds.
 `;
 
+/** In place of it where the board is there. */
+const GOES_ON = 'The demo goes on studying its past results. Its prices are provisional until then.\n';
+
 /** The last one. */
 const STUDIED = 'The demo has studied its past results: its prices are not provisional any more.\n';
 
@@ -18,6 +21,8 @@ export type SetupMessage = Progress | 'board';
 
 /** Who is told what of a set-up. */
 interface Told {
+  /** Whether the database has a board already. */
+  readonly hasBoard?: boolean;
   readonly report?: OnProgress;
   /** Where a page shows how far it is; undefined where none does. */
   readonly origin?: string | undefined;
@@ -36,17 +41,17 @@ const YOUNG_OBJECTS = '--max-semi-space-size=64';
 export async function setUpInChild(
   env: Environment,
   signal: AbortSignal,
-  { report = noProgress, origin, onBoard = () => undefined }: Told = {},
+  { hasBoard: isThere = false, report = noProgress, origin, onBoard = () => undefined }: Told = {},
 ): Promise<void> {
   signal.throwIfAborted();
-  process.stderr.write(FIRST_START);
-  if (origin !== undefined) process.stderr.write(`Follow it in a browser: ${origin}\n`);
+  process.stderr.write(isThere ? GOES_ON : FIRST_START);
+  if (!isThere && origin !== undefined) process.stderr.write(`Follow it in a browser: ${origin}\n`);
   const command = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
   const child = spawn(process.execPath, [...process.execArgv, YOUNG_OBJECTS, command, 'demo', 'setup'], {
     env: { ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  let [hasBoard, hasSaidHowLong] = [false, false];
+  let [hasBoard, hasSaidHowLong] = [isThere, false];
   child.on('message', (message: SetupMessage) => {
     if (message === 'board') {
       hasBoard = true;
