@@ -162,3 +162,32 @@ it(`random schedules of ${PEOPLE} people: limits say the same by the sums as by 
   // Many of them were read from sums on, or this would compare the whole journal with itself.
   expect(byEarlier).toBeGreaterThan((PEOPLE * STEPS) / 3);
 });
+
+it('sums that are made while others write are never those of a journal that has changed since', async () => {
+  const random = seededRandom(61);
+  let [now, byEarlier, written] = [new Date(START + 60 * DAY), 0, 0];
+  const clock = { now: () => now };
+  const { user_id: userId } = await addUser(database.db, frozenClock('2025-05-01T00:00:00Z'), 'busy@example.com', 'Busy');
+  const whose = { userId, currency: 'USD' };
+  await database.db.transaction((trx) =>
+    storeLimits(trx, { ...whose, since: new Date(START) }, { ...NO_LIMITS, tiers: [{ drawdown: 0.1, kelly_multiplier: 0.5 }] }),
+  );
+  const stored = await selectLimits(database.db, userId);
+  const limits = limitsFor(stored, 'USD');
+  for (let round = 0; round < 60; round++) {
+    now = new Date(now.getTime() + upTo(random, 40) * HOUR);
+    const writing = Array.from({ length: 4 }, () => (CHANGES[upTo(random, CHANGES.length)] ?? CHANGES[0])?.(random, whose, clock));
+    const making = Array.from({ length: 2 }, () => keepLimitSums(database.db, now, userId, stored));
+    // Two of them may want to change one bet, and one is refused then.
+    written += (await Promise.allSettled(writing)).filter(({ status }) => status === 'fulfilled').length;
+    await Promise.all(making);
+    const partial = await selectCounted(database.reader, now, whose, {
+      only: { limits, from: now, places: { since: new Date(START - 7 * DAY) } },
+    });
+    if (partial.earlier !== undefined) byEarlier++;
+    expect({ round, ...said(limits, partial, now) }).toEqual({
+      ...{ round, ...said(limits, await selectCounted(database.reader, now, whose), now) },
+    });
+  }
+  expect([written > 150, byEarlier > 10]).toEqual([true, true]);
+});
