@@ -44,6 +44,13 @@ describe('a date', () => {
     ]);
   });
 
+  it('with dots in a column whose name is not English has the day first', async () => {
+    const dates = ['01.11.2026', '02.10.2026'];
+    const [asked, known, slashes] = [fileOf(dates), fileOf(dates, 'Datum'), fileOf(['01/11/2026'], 'Datum')];
+    expect([await orders(asked), await orders(slashes)]).toEqual(Array(2).fill(['day_first', 'month_first']));
+    expect([await orders(known), await placed(known, { zone: 'UTC' })]).toEqual([undefined, ['2026-11-01T00:00', '2026-10-02T00:00']]);
+  });
+
   it('of two digits in each part may have the year first', async () => {
     const dates = ['25/11/26', '25/12/03', '25/10/24'];
     expect(await orders(fileOf(dates))).toEqual(['day_first', 'year_first']);

@@ -4,13 +4,14 @@ import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import { cellAt, samplesOf } from '../rows/cells';
 import type { Columns } from '../columns';
 import {
+  beginsWithDay,
   dayIn,
   isCalendarDay,
+  isTurnable,
   monthAndDayTurned,
   noDate,
   writtenDate,
   writtenTime,
-  type CalendarDay,
   type DateOrder,
   type IsoOrder,
   type TimeOfDay,
@@ -140,11 +141,6 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
   return { placedAt: (row) => placedAt(row), format: `${formText}${zoneText}`, questions };
 }
 
-/** Whether a day is another one with day and month turned. */
-function isTurnable(date: CalendarDay): boolean {
-  return date.day !== date.month && isCalendarDay(monthAndDayTurned(date));
-}
-
 /** Keeps the ends of days that were found: a file has many bets a day. */
 function memoNextDay(): (start: Date, zone: string) => Date {
   const known = new Map<string, Date>();
@@ -175,6 +171,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
   const fits = new Set(ORDERS);
   const iso = { month_day: true, day_month: true };
   let [hasNumbers, hasShort, hasLocal, hasTurnable, isMidnight, form] = [false, false, false, false, true, ''];
+  let isByDots = true;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
@@ -189,6 +186,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
       iso[isCalendarDay(written.date) ? 'day_month' : 'month_day'] = false;
     if (written.form !== 'numbers') continue;
     hasNumbers = true;
+    isByDots &&= beginsWithDay(cellAt(row, placed), placed?.name ?? '');
     hasShort ||= written.numbers.isShort;
     const { numbers } = written;
     const possible = ORDERS.filter((order) => {
@@ -204,7 +202,9 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
   }
   const orders = ORDERS.filter(
     (order) =>
-      fits.has(order) && !(order === 'year_first' && !hasShort) && !(order === 'month_first' && fits.has('day_first') && !hasTurnable),
+      fits.has(order) &&
+      !(order === 'year_first' && !hasShort) &&
+      !(order === 'month_first' && fits.has('day_first') && (!hasTurnable || isByDots)),
   );
   return {
     orders,

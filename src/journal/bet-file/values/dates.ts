@@ -170,8 +170,18 @@ export function monthAndDayTurned({ year, month, day }: CalendarDay): CalendarDa
   return { year, month: day, day: month };
 }
 
+/** Whether a day is another one with day and month turned. */
+export function isTurnable(date: CalendarDay): boolean {
+  return date.day !== date.month && isCalendarDay(monthAndDayTurned(date));
+}
+
 export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Whether a date has dots, by which no language writes the month first. In a column with an English name they may be those of another order. */
+export function beginsWithDay(text: string, column: string): boolean {
+  return /^\d{1,2}\. ?\d{1,2}\./.test(text) && !/\b(?:date|day|time|when|placed|bet)\b/i.test(column);
 }
 
 /** Why a text is no date. */
