@@ -25,6 +25,8 @@ export interface Columns {
   readonly all: (meaning: ReadAll) => readonly TableColumn[];
   /** Columns with the same odds in another format. */
   readonly otherPrices: readonly TableColumn[];
+  /** Columns that say once more what another one is read for. */
+  readonly twins: readonly TableColumn[];
   /** All columns with a meaning that is read. */
   readonly read: readonly TableColumn[];
   /** The others whose words may still say that the line is another bet. */
@@ -105,6 +107,7 @@ export function findColumns(
     otherPrices: named.filter(
       (column) => column.meaning === 'price' && column !== price && ODDS_FORMATS.has(column.price) && ODDS_FORMATS.has(price?.price),
     ),
+    twins: named.filter((column) => TWINS.has(column.meaning) && best.get(column.meaning) !== column),
     read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
     unused: header.flatMap((name, at) => {
       const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
@@ -115,16 +118,19 @@ export function findColumns(
   };
 }
 
+const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book']);
+
 const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);
 
 /** When a tracker took a bet up, which may be long after it was placed. */
 const TAKEN_UP = /^(?:createdat|created|datecreated|timestamp)$/;
 
-/** The columns that may say when the bets were placed: where one says when they were written down, a plain date beside it with other days may be meant. */
+/** The columns that may say when the bets were placed: where one says when they were written down, a plain date beside it with other days may be meant, and of two with one name either. */
 function placedColumns(named: readonly TableColumn[], valuesAt: (at: number) => string[]): readonly TableColumn[] {
   const [first, ...others] = named.filter(({ meaning }) => meaning === 'placed').toSorted((one, other) => one.rank - other.rank);
-  if (first === undefined || first.rank < 0 || !TAKEN_UP.test(plainWord(first.name))) return [];
-  const [date] = others.filter(({ name }) => !TAKEN_UP.test(plainWord(name)));
+  if (first === undefined || first.rank < 0) return [];
+  const isTakenUp = TAKEN_UP.test(plainWord(first.name));
+  const [date] = others.filter(({ name }) => (isTakenUp ? !TAKEN_UP.test(plainWord(name)) : plainWord(name) === plainWord(first.name)));
   if (date === undefined) return [];
   const dayOf = (text: string): string => JSON.stringify(dayWritten(text));
   const [days, dates] = [valuesAt(first.at).map(dayOf), valuesAt(date.at).map(dayOf)];

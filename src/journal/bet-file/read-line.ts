@@ -16,6 +16,7 @@ import type { CsvRecord } from './rows/records';
 import { refAt } from './inference/repeats';
 import { cashOutOf, isPaid, lineResult } from './line-result';
 import { daysWritten } from './values/dates';
+import { assertNoContradiction } from './same-meaning';
 import { plainWords } from './values/meanings';
 import type { ReadResult } from './values/results';
 import { readWager, type LeftOutReason } from './values/wagers';
@@ -99,6 +100,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
+  assertNoContradiction(row, columns);
   if (plan.commas.hasBareCommas(row))
     throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');

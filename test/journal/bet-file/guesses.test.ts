@@ -96,3 +96,31 @@ describe('a bet that is settled, without how', () => {
     expect(lines).toEqual([`${bet(10)} won`, `${bet(11)} lost`, 'refused unclear_result', 'refused unclear_result']);
   });
 });
+
+describe('two columns of one meaning', () => {
+  it.each([
+    ['results', 'Result,Status', 'W,Lost', ',Void', 'W,Settled', 'unclear_result'],
+    ['books', 'Sportsbook,X', 'FanDuel,', 'DraftKings,', 'Pinnacle,', 'unknown_book'],
+  ])('%s that contradict each other cost their line', async (_, names, first, second, agreeing, reason) => {
+    const rows = [first, second, agreeing].map((more, i) => `2026-11-1${i},Ann Stone,2.5,10,Pinnacle,${more}`);
+    const read = await linesOf([`Date,Selection,Odds,Stake,Bookmaker,${names}`, ...rows].join('\n'));
+    expect(read.slice(0, 2)).toEqual(Array(2).fill(`refused ${reason}`));
+    expect(read[2]).toMatch(/^2026-11-12T00:00 Ann Stone pinnacle 2.5 10 GBP/);
+  });
+
+  it('two picks under one name are no single bet', async () => {
+    const rows = ['2026-11-14,Ann Stone,Cat Elm,2.5,10,Pinnacle', '2026-11-15,Ann Stone,ann stone,2.5,10,Pinnacle'];
+    const read = await linesOf(['Date,Pick,Pick,Odds,Stake,Book', ...rows].join('\n'));
+    expect(read).toEqual(['refused invalid_side', '2026-11-15T00:00 Ann Stone pinnacle 2.5 10 GBP']);
+  });
+
+  it('two dates under one name that differ are asked about', async () => {
+    const { questions } = await readText('Date,Date,Selection,Odds,Stake,Book\n2026-11-01,2026-11-14,Ann Stone,2.5,10,Pinnacle');
+    expect(questions).toContainEqual(expect.objectContaining({ id: 'column:placed', required: true, answer: null }));
+  });
+
+  it('a draw in Turkish and a site in Italian are read', async () => {
+    const text = 'Data;Selezione;Incontro;Quota;Puntata;Sito\n14/11/2026;Beraberlik;Ann Stone - Bea Oak;15,00;2,00;Pinnacle';
+    expect(await linesOf(text)).toEqual([expect.stringMatching(/ draw pinnacle 15 2 /)]);
+  });
+});

@@ -2,6 +2,7 @@ import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import type { FindBooks } from '../values/books';
 import { cellAt } from '../rows/cells';
 import type { Columns } from '../columns';
+import { contradiction } from '../same-meaning';
 import { NO_BOOK, type QuestionAnswers, type Question } from '../questions';
 import type { CsvRecord } from '../rows/records';
 
@@ -15,6 +16,10 @@ export interface BookReading {
 const MOST_NAMES = 200;
 /** Longer texts name no book. */
 const LONGEST_NAME = 200;
+
+function isOther(books: readonly string[], key: string | undefined): boolean {
+  return key !== undefined && books.length > 0 && !books.includes(key);
+}
 
 /** @param own keys of the account's books @param isBook whether a text is a key */
 export async function inferBooks(
@@ -61,6 +66,8 @@ export async function inferBooks(
       if (given !== undefined) return given === NO_BOOK ? null : given;
       if (name === '') return { unclear: column === undefined ? 'the line names no book' : `"${column.name}" is empty` };
       const [key, ...others] = findBooks(name);
+      const twin = columns.twins.find((one) => one.meaning === 'book' && isOther(findBooks(cellAt(row, one)), key));
+      if (column !== undefined && twin !== undefined) return { unclear: contradiction([column, name], [twin, cellAt(row, twin)]) };
       if (key === undefined) return { unclear: `We do not know "${name}". Choose a sportsbook for it, or leave its bets out.` };
       return others.length === 0 ? key : { unclear: `"${name}" may be ${[key, ...others].join(' or ')}` };
     },

@@ -110,7 +110,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   [
     'book',
-    'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site exchange bookmakername casadeapuestas casa buchmacher ' +
+    'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site sito exchange bookmakername casadeapuestas casa buchmacher ' +
       'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк',
   ],
   [

@@ -100,7 +100,7 @@ const WINNER =
   /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель)(?![\p{L}\p{N}])\)?:?\s*/iu;
 const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
 const DRAW =
-  /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|ничья)$/;
+  /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|beraberlik|ничья)$/;
 /** A price in a text. A small number with a sign is a handicap, and a whole number in parentheses may be a round. */
 const ODDS = String.raw`[+-](?:\d{3,}(?:[.,]\d+)?|\d{1,3},\d{3})|\d+[.,/]\d+|\d{3,}|ev(?:en|ens|s)`;
 const PRICE = new RegExp(String.raw`\s*(?:@\s*(?:${ODDS}|\d+)|\s[+-]\d{3,})\s*$`, 'i');
