@@ -30,7 +30,8 @@ describe('the demo world', () => {
     setImmediate(count);
     await prepared.prepare(at);
     isDone = true;
-    expect(rounds).toBeGreaterThan(10);
+    // Slices end by time: a fast machine needs few of them.
+    expect(rounds).toBeGreaterThan(1);
     expect(prepared.fought(at).map(told)).toEqual(createWorld(options).fought(at).map(told));
   });
 
