@@ -87,7 +87,7 @@ async function inTurn<T>(deps: DemoDeps, lock: string, work: (entered: Entered) 
   }
 }
 
-/** Milliseconds before a set-up that ended after the board is tried again, at most once each: a kill for want of memory may not be the last. */
+/** Milliseconds before each new attempt at a past whose set-up has died: one that was killed for want of memory may find some later. */
 const PAUSES_MS = [5_000, 60_000, 600_000];
 
 interface OpenDeps extends DemoDeps {

@@ -89,15 +89,15 @@ export function returnsOf(bets: readonly JudgedBet[]): BetReturns {
 }
 
 /** The profit at one ending. @param result null where the fight was not held as a fight of these two @param stakes by bet */
-export function profitAt(held: OfCircumstances, result: OfResult | null, stakes: readonly number[]): Profit {
+export function profitAt({ held, before }: OfCircumstances, result: OfResult | null, stakes: readonly number[]): Profit {
   let [low, high, isKnown] = [0, 0, true];
   for (const [i, stake] of stakes.entries()) {
-    const unit = rangeAt(held.before[i], result?.ranges[i]);
+    const unit = rangeAt(before[i], result?.ranges[i]);
     low += stake * unit.low;
     high += stake * unit.high;
     isKnown &&= unit.isKnown;
   }
-  return { ending: { circumstances: held.held, result: result?.result ?? null }, low, high, isKnown };
+  return { ending: { circumstances: held, result: result?.result ?? null }, low, high, isKnown };
 }
 
 /** What a unit brings. @param ofResult by the result in the ring */

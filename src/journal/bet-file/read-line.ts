@@ -16,7 +16,7 @@ import type { CsvRecord } from './rows/records';
 import { refAt } from './inference/repeats';
 import { cashOutOf, isPaid, lineResult } from './line-result';
 import { daysWritten } from './values/dates';
-import { assertNoContradiction } from './same-meaning';
+import { assertNoContradiction, contradiction } from './same-meaning';
 import { plainWords } from './values/meanings';
 import type { ReadResult } from './values/results';
 import { readWager, type LeftOutReason } from './values/wagers';
@@ -100,7 +100,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
-  assertNoContradiction(row, columns);
+  assertNoContradiction(row, columns, plan.results.words);
   if (plan.commas.hasBareCommas(row))
     throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
@@ -118,12 +118,10 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const book = clear(plan.books.bookOf(row), 'unknown_book');
   if (book === null) throw new LeftOut('other_book', `bets at "${text('book')}" are left out`);
   const odds = clear(plan.prices.oddsIn(text('price')), 'invalid_odds');
+  const price = columns.of('price');
   const other = columns.otherPrices.find((column) => isOtherPrice(cellAt(row, column), column, odds));
-  if (other !== undefined)
-    throw new Refused(
-      'invalid_odds',
-      `"${columns.of('price')?.name}" says ${text('price')}, and "${other.name}" says ${cellAt(row, other)}`,
-    );
+  if (price !== undefined && other !== undefined)
+    throw new Refused('invalid_odds', contradiction([price, text('price')], [other, cellAt(row, other)]));
   const { stake, currency } = stakeOf(row, plan);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];

@@ -4,15 +4,15 @@ import type { CsvRecord } from './rows/records';
 import type { TableColumn } from './rows/table';
 import { Refused } from './single-bet';
 import { plainWord, plainWords } from './values/meanings';
-import { resultFrom } from './values/results';
+import { resultFrom, type ResultWords, type WrittenResult } from './values/results';
 
-/** Two columns may hold one thing, of which one is read: a line on which they contradict each other is refused. @throws Refused */
-export function assertNoContradiction(row: CsvRecord, { of, twins }: Pick<Columns, 'of' | 'twins'>): void {
+/** Two columns may hold one thing, of which one is read: a line on which they contradict each other is refused. @param words for results in this file @throws Refused */
+export function assertNoContradiction(row: CsvRecord, { of, twins }: Pick<Columns, 'of' | 'twins'>, words: ResultWords): void {
   for (const twin of twins) {
     const read = of(twin.meaning);
-    if (read === undefined || read.at === twin.at) continue;
+    if (read === undefined) continue;
     const [said, other] = [cellAt(row, read), cellAt(row, twin)];
-    if (twin.meaning === 'result' && isOtherResult(said, other))
+    if (twin.meaning === 'result' && isOtherResult(resultFrom(said, words), resultFrom(other, words)))
       throw new Refused('unclear_result', contradiction([read, said], [twin, other]));
     if (twin.meaning === 'selection' && isOtherPick([read, said], [twin, other]))
       throw new Refused('invalid_side', contradiction([read, said], [twin, other]));
@@ -22,9 +22,8 @@ export function assertNoContradiction(row: CsvRecord, { of, twins }: Pick<Column
 type Said = readonly [column: TableColumn, text: string];
 
 /** A word that is no result, or says that the bet is open, contradicts nothing. */
-function isOtherResult(said: string, other: string): boolean {
-  const [result, second] = [resultFrom(said), resultFrom(other)];
-  return result !== undefined && second !== undefined && second !== 'pending' && second !== result;
+function isOtherResult(said: WrittenResult | undefined, other: WrittenResult | undefined): boolean {
+  return said !== undefined && other !== undefined && other !== 'pending' && other !== said;
 }
 
 /** Columns of other names may say more of the same pick. */
@@ -32,6 +31,7 @@ function isOtherPick([read, said]: Said, [twin, other]: Said): boolean {
   return plainWord(read.name) === plainWord(twin.name) && other !== '' && plainWords(said) !== plainWords(other);
 }
 
+/** Says that two cells of a line contradict each other. */
 export function contradiction(...[[read, said], [twin, other]]: readonly [Said, Said]): string {
   const first = said === '' ? `"${read.name}" is empty` : `"${read.name}" says ${said}`;
   return `${first}, and "${twin.name}" says ${other}`;

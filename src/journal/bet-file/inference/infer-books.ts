@@ -17,10 +17,6 @@ const MOST_NAMES = 200;
 /** Longer texts name no book. */
 const LONGEST_NAME = 200;
 
-function isOther(books: readonly string[], key: string | undefined): boolean {
-  return key !== undefined && books.length > 0 && !books.includes(key);
-}
-
 /** @param own keys of the account's books @param isBook whether a text is a key */
 export async function inferBooks(
   rows: readonly CsvRecord[],
@@ -73,4 +69,8 @@ export async function inferBooks(
     },
     questions,
   };
+}
+
+function isOther(books: readonly string[], key: string | undefined): boolean {
+  return key !== undefined && books.length > 0 && !books.includes(key);
 }

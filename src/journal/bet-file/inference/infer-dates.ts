@@ -171,7 +171,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
   const fits = new Set(ORDERS);
   const iso = { month_day: true, day_month: true };
   let [hasNumbers, hasShort, hasLocal, hasTurnable, isMidnight, form] = [false, false, false, false, true, ''];
-  let isByDots = true;
+  let beginWithDay = true;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
@@ -186,7 +186,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
       iso[isCalendarDay(written.date) ? 'day_month' : 'month_day'] = false;
     if (written.form !== 'numbers') continue;
     hasNumbers = true;
-    isByDots &&= beginsWithDay(cellAt(row, placed), placed?.name ?? '');
+    beginWithDay &&= beginsWithDay(cellAt(row, placed), placed?.name ?? '');
     hasShort ||= written.numbers.isShort;
     const { numbers } = written;
     const possible = ORDERS.filter((order) => {
@@ -204,7 +204,7 @@ async function seenDates(rows: readonly CsvRecord[], columns: Columns, now: Date
     (order) =>
       fits.has(order) &&
       !(order === 'year_first' && !hasShort) &&
-      !(order === 'month_first' && fits.has('day_first') && (!hasTurnable || isByDots)),
+      !(order === 'month_first' && fits.has('day_first') && (!hasTurnable || beginWithDay)),
   );
   return {
     orders,

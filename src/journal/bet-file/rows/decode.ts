@@ -36,35 +36,33 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, cu
 /** Decodes a file to UTF-8. @param told the encoding of a file that is neither UTF-8 nor UTF-16 @throws UnreadableFile for no text */
 export function decodeFile(bytes: Buffer, told: FileEncoding = 'windows-1252'): DecodedFile {
   assertText(bytes);
-  const encoding = encodingOf(bytes) ?? told;
-  const isWhole = encoding !== 'utf-8' || isUtf8(bytes);
-  if (encoding === 'utf-8' && isWhole) return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes, isDamaged: false };
-  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)), isDamaged: !isWhole };
+  return decodeAs(bytes, utf16Of(bytes) ?? (isUtf8(bytes) || isDamagedUtf8(bytes) ? 'utf-8' : told));
 }
 
-/** The encoding that the bytes show; undefined for one of the encodings of one byte a character. */
-function encodingOf(bytes: Buffer): FileEncoding | undefined {
+export function decodeAs(bytes: Buffer, encoding: FileEncoding): DecodedFile {
+  if (encoding === 'utf-8' && isUtf8(bytes)) return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes, isDamaged: false };
+  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)), isDamaged: encoding === 'utf-8' };
+}
+
+/** Undefined for bytes that do not look like UTF-16. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 200);
   // Latin text in UTF-16 without a mark has a zero in every other byte.
   const zeros = (offset: number) => start.filter((byte, i) => i % 2 === offset && byte === 0).length;
   if (zeros(1) > start.length / 4) return 'utf-16le';
-  if (zeros(0) > start.length / 4) return 'utf-16be';
-  return isUtf8(bytes) || isDamagedUtf8(bytes) ? 'utf-8' : undefined;
+  return zeros(0) > start.length / 4 ? 'utf-16be' : undefined;
 }
 
-/** Whether most characters beyond ASCII are UTF-8. In encodings of one byte a character hardly two such bytes follow each other as they do there. */
+/** Characters beyond ASCII, a run of damaged ones as one. */
+const BEYOND_ASCII = /\ufffd+|(?!\ufffd)\P{ASCII}/gu;
+
+/** Whether most characters beyond ASCII are whole: text in an encoding of one byte a character rarely looks like UTF-8. */
 function isDamagedUtf8(bytes: Buffer): boolean {
   if (hasUtf8Mark(bytes)) return true;
-  const text = new TextDecoder().decode(bytes);
-  let [whole, damaged, last] = [0, 0, ''];
-  for (const sign of text) {
-    if (sign === DAMAGED && last !== DAMAGED) damaged += 1;
-    else if (sign > '\u007f' && sign !== DAMAGED) whole += 1;
-    last = sign;
-  }
-  return damaged < whole;
+  const found = new TextDecoder().decode(bytes).match(BEYOND_ASCII) ?? [];
+  return 2 * found.filter((text) => text.startsWith(DAMAGED)).length < found.length;
 }
 
 function hasUtf8Mark(bytes: Buffer): boolean {
@@ -80,7 +78,7 @@ function assertText(bytes: Buffer): void {
   const start = bytes.subarray(0, 1000).toString('latin1').trimStart().toLowerCase();
   if (start.startsWith('<!doctype html') || start.startsWith('<html'))
     throw new UnreadableFile('file_not_csv', 'the file is a web page, not CSV: sign in at the tracker and export the bets again');
-  if (encodingOf(bytes)?.startsWith('utf-16') !== true && bytes.subarray(0, 1000).includes(0))
+  if (utf16Of(bytes) === undefined && bytes.subarray(0, 1000).includes(0))
     throw new UnreadableFile('file_not_csv', 'this is not a text file: export the bets as CSV');
 }
 

@@ -1,7 +1,7 @@
 import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import { UnreadableFile } from './unreadable-file';
 import { namedColumn } from '../values/meanings';
-import { decodeFile, LEGACY_ENCODINGS, type DecodedFile } from './decode';
+import { decodeAs, LEGACY_ENCODINGS, type DecodedFile } from './decode';
 import { cellAt } from './cells';
 import { readTable, type BetTable } from './table';
 
@@ -26,10 +26,10 @@ const MOST_SAMPLES = 3;
 export async function readLegacyFile(bytes: Buffer): Promise<EncodingReading> {
   const byHeader: { readonly encoding: LegacyEncoding; readonly known: number }[] = [];
   for (const encoding of LEGACY_ENCODINGS)
-    byHeader.push({ encoding, known: await knownNames(decodeFile(bytes.subarray(0, HEADER_BYTES), encoding)) });
+    byHeader.push({ encoding, known: await knownNames(decodeAs(bytes.subarray(0, HEADER_BYTES), encoding)) });
   const most = Math.max(...byHeader.map(({ known }) => known));
   const [first = LEGACY_ENCODINGS[0], ...others] = byHeader.flatMap(({ encoding, known }) => (known === most ? [encoding] : []));
-  const table = await readTable(decodeFile(bytes, first));
+  const table = await readTable(decodeAs(bytes, first));
   const names = (await namesIn(table)).map((name) => inEachEncoding(name, first));
   const faults = (encoding: LegacyEncoding): number => names.filter((name) => !isName(name[encoding])).length;
   const least = Math.min(...[first, ...others].map(faults));
@@ -38,7 +38,7 @@ export async function readLegacyFile(bytes: Buffer): Promise<EncodingReading> {
   const differing = names.filter((name) => fitting.some((other) => name[other] !== name[encoding]));
   return {
     encoding,
-    table: encoding === first ? table : await readTable(decodeFile(bytes, encoding)),
+    table: encoding === first ? table : await readTable(decodeAs(bytes, encoding)),
     samples: differing.slice(0, MOST_SAMPLES),
   };
 }
