@@ -64,4 +64,9 @@ describe('a byte that is damaged in a file of UTF-8', () => {
     expect(refused.filter((line) => line.includes('damaged_text'))).toHaveLength(1);
     expect(refused.filter((line) => /Dana Łuczak|Ann Stone/.test(line))).toHaveLength(2);
   });
+
+  it('in a title above the header costs no line', async () => {
+    const titled = Buffer.concat([Buffer.from('Bets of J'), bytesOf(0xff), Buffer.from('rg;Łuczak\n'), file(['Dana Łuczak'])]);
+    expect(await linesOf(titled)).toEqual([expect.stringContaining('Dana Łuczak')]);
+  });
 });

@@ -108,6 +108,12 @@ describe('two columns of one meaning', () => {
     expect(read[2]).toMatch(/^2026-11-12T00:00 Ann Stone pinnacle 2.5 10 GBP/);
   });
 
+  it('two columns of results are compared by the words of their file', async () => {
+    const rows = ['2026-11-14,Ann Stone,2.5,10,Pinnacle,V,Won', '2026-11-15,Ann Stone,2.5,10,Pinnacle,T,Won'];
+    const read = await linesOf(['Date,Selection,Odds,Stake,Bookmaker,Result,Status', ...rows].join('\n'));
+    expect(read).toEqual(['2026-11-14T00:00 Ann Stone pinnacle 2.5 10 GBP won', 'refused unclear_result']);
+  });
+
   it('two picks under one name are no single bet', async () => {
     const rows = ['2026-11-14,Ann Stone,Cat Elm,2.5,10,Pinnacle', '2026-11-15,Ann Stone,ann stone,2.5,10,Pinnacle'];
     const read = await linesOf(['Date,Pick,Pick,Odds,Stake,Book', ...rows].join('\n'));

@@ -82,9 +82,9 @@ async function linesAround(
       if (record.line > line) others.push(isSame ? { line: at, kind: 'same_header' } : { line: at, kind: 'other_table', table: at });
     } else if (isEmpty(record)) continue;
     else if (table !== undefined) others.push({ line: at, kind: 'other_table', table });
+    else if (record.line < line) titles.push(record.cells ?? []);
     else if (isDamaged && record.cells?.some((cell) => cell.includes(DAMAGED))) others.push({ line: at, kind: 'damaged' });
-    else if (record.line > line) packer.add({ line: at, cells: record.cells });
-    else if (record.cells !== null) titles.push(record.cells);
+    else packer.add({ line: at, cells: record.cells });
   }
   return { rows: packer.rows, others, titles };
 }
