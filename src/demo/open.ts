@@ -87,7 +87,7 @@ async function inTurn<T>(deps: DemoDeps, lock: string, work: (entered: Entered) 
   }
 }
 
-/** Milliseconds before each new attempt at a past whose set-up has died: one that was killed for want of memory may find some later. */
+/** Milliseconds before each new attempt at the past: a set-up that was killed for lack of memory may find some later. */
 const PAUSES_MS = [5_000, 60_000, 600_000];
 
 interface OpenDeps extends DemoDeps {
@@ -127,7 +127,7 @@ async function boardOf(setUp: SetUp, isThere: boolean): Promise<{ readonly ended
   });
 }
 
-/** Whether the past is there once a set-up has ended. Where it fails, it is tried again after each of the pauses. */
+/** Whether the past is there in the end: a set-up that fails is tried again after each of the pauses. */
 async function pastAfter(
   ended: Promise<unknown>,
   again: () => Promise<unknown>,
@@ -140,10 +140,10 @@ async function pastAfter(
   } catch (err) {
     if (err instanceof Stopped || signal.aborted) return false;
     if (pauseMs === undefined) {
-      log.error({ err }, 'the past of the demo could not be made: the next start tries again');
+      log.error({ err }, 'the demo could not compute its past: the next start tries again');
       return false;
     }
-    log.warn({ err }, `the past of the demo could not be made: it is tried again in ${Math.ceil(pauseMs / 1000)} s`);
+    log.warn({ err }, `the demo could not compute its past: trying again in ${Math.ceil(pauseMs / 1000)} s`);
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     return signal.aborted ? false : pastAfter(again(), again, { log, signal }, laterMs);
   }

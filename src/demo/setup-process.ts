@@ -10,8 +10,8 @@ const FIRST_START = `First start: this fills an empty database with the demo wor
 Its board takes about 10 seconds on two cores, longer on a busy machine; its past follows behind it. Later starts take seconds.
 `;
 
-/** In place of it where the board is there. */
-const GOES_ON = 'The demo goes on studying its past results. Its prices are provisional until then.\n';
+/** The first line instead, when the board is already there. */
+const GOES_ON = 'The demo is still studying its past results; until it is done, its prices are provisional.\n';
 
 /** The last one. */
 const STUDIED = 'The demo has studied its past results: its prices are not provisional any more.\n';

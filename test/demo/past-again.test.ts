@@ -37,14 +37,14 @@ it('a set-up that dies behind the board is begun again, and says when', async ()
   const { past, begun, said } = await openedWith(3, [1, 2, 3]);
   await past;
   expect(begun).toEqual([false, true, true]);
-  expect(said).toEqual(Array(2).fill('the past of the demo could not be made: it is tried again in 1 s'));
+  expect(said).toEqual(Array(2).fill('the demo could not compute its past: trying again in 1 s'));
 });
 
 it('a set-up that always dies is left to the next start', async () => {
   const { past, begun, said } = await openedWith(Infinity, [1, 1]);
   await past;
   expect(begun).toHaveLength(3);
-  expect(said.at(-1)).toBe('the past of the demo could not be made: the next start tries again');
+  expect(said.at(-1)).toBe('the demo could not compute its past: the next start tries again');
 });
 
 it('a service that stops does not wait for the next attempt', async () => {

@@ -30,7 +30,7 @@ interface Before {
   readonly stands: boolean;
 }
 
-/** The least that a unit staked on each bet brings at an ending. */
+/** The lowest profit of a unit staked on each bet, at one ending. */
 interface EndingReturns {
   readonly ending: FightEnding;
   readonly lows: readonly number[];

@@ -25,7 +25,7 @@ export interface Columns {
   readonly all: (meaning: ReadAll) => readonly TableColumn[];
   /** Columns with the same odds in another format. */
   readonly otherPrices: readonly TableColumn[];
-  /** Columns that say once more what another one is read for. */
+  /** Columns with the same meaning as one that is read. */
   readonly twins: readonly TableColumn[];
   /** All columns with a meaning that is read. */
   readonly read: readonly TableColumn[];
@@ -125,7 +125,7 @@ const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'ame
 /** When a tracker took a bet up, which may be long after it was placed. */
 const TAKEN_UP = /^(?:createdat|created|datecreated|timestamp)$/;
 
-/** The columns that may say when the bets were placed: where one says when they were written down, a plain date beside it with other days may be meant, and of two with one name either. */
+/** The columns that may say when the bets were placed. Beside one that says when they were written down, a plain date with other days may be meant; of two with the same name, either. */
 function placedColumns(named: readonly TableColumn[], valuesAt: (at: number) => string[]): readonly TableColumn[] {
   const [first, ...others] = named.filter(({ meaning }) => meaning === 'placed').toSorted((one, other) => one.rank - other.rank);
   if (first === undefined || first.rank < 0) return [];

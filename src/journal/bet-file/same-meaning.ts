@@ -6,7 +6,7 @@ import { Refused } from './single-bet';
 import { plainWord, plainWords } from './values/meanings';
 import { resultFrom, type ResultWords, type WrittenResult } from './values/results';
 
-/** Two columns may hold one thing, of which one is read: a line on which they contradict each other is refused. @param words for results in this file @throws Refused */
+/** Refuses a line on which two columns of one meaning contradict each other; only one of them is read. @param words for results in this file @throws Refused */
 export function assertNoContradiction(row: CsvRecord, { of, twins }: Pick<Columns, 'of' | 'twins'>, words: ResultWords): void {
   for (const twin of twins) {
     const read = of(twin.meaning);

@@ -49,7 +49,7 @@ type Way = 'held' | 'cached' | 'computed';
 
 const PEERS = { held: 'bare-buffer', cached: 'bare-buffer', computed: 'json-stringify' } as const;
 
-// `JSON.stringify` takes less than half the time since V8 13.8, and our time falls by less: a computed answer has a bound for each.
+// Since V8 13.8 `JSON.stringify` takes less than half the time, and our own code gains less: computed answers have a bound for either.
 const isStringifyFast = Number(process.versions.node.split('.')[0]) >= 25;
 
 // Half as much again as docs/performance.md asks for, or as was measured, because a busy machine moves even a ratio.

@@ -179,7 +179,7 @@ export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether a date has dots, by which no language writes the month first. In a column with an English name they may be those of another order. */
+/** Whether a date is dotted, as in 05.11.2026: no language writes such dates month first. Under an English column name the order stays open. */
 export function beginsWithDay(text: string, column: string): boolean {
   return /^\d{1,2}\. ?\d{1,2}\./.test(text) && !/\b(?:date|day|time|when|placed|bet)\b/i.test(column);
 }
