@@ -15,14 +15,12 @@ import { noProgress } from '../../../src/lib/progress';
 import { claim, readInstallation } from '../../../src/store/installation';
 import { migrate } from '../../../src/store/schema/migrate';
 import { EMPTY, createDatabase, openTestDatabase, type TestDatabase } from '../../support/database';
+import { DEMO_WORLD, demoEnvironment } from '../../support/demo-world';
 import { boxing } from '../../support/processes';
 import { program } from '../../support/program';
+import { cloneOf } from '../../support/worlds';
 
 jest.setTimeout(3_600_000);
-
-/** Both set-ups have this clock, so only the kills can make a difference. */
-const NOW = new Date('2026-03-14T15:09:26Z');
-const env = (url: string) => ({ DATABASE_URL: url, DEMO: 'on', REPLAY_AT: NOW.toISOString() });
 
 /** Phases of a set-up in their order, each by a message that is sent in it. */
 const PHASES: readonly (readonly [phase: string, isIn: (message: SetupMessage) => boolean])[] = [
@@ -48,20 +46,23 @@ const open = async (): Promise<TestDatabase> => {
 afterAll(async () => void (await Promise.all(opened.map((database) => database.drop()))));
 
 it('a set-up that is killed again and again, and then completed by two processes at once, leaves the same data as one that is not', async () => {
-  const [whole, killed] = [await open(), await open()];
-  const { url } = killed;
-  for (const [phase, isIn] of PHASES) expect([phase, await killIn(url, isIn)]).toEqual([phase, 'SIGKILL']);
-  const ends = await Promise.all([boxing(['demo', 'setup'], env(url)), boxing(['demo', 'setup'], env(url))]);
+  const [whole, killed] = [await cloneOf(DEMO_WORLD), await open()];
+  opened.push(whole);
+  // Of the same clock, so only the kills can make a difference.
+  const env = demoEnvironment(killed.url, whole.made.at);
+  for (const [phase, isIn] of PHASES) expect([phase, await killIn(env, isIn)]).toEqual([phase, 'SIGKILL']);
+  const ends = await Promise.all([boxing(['demo', 'setup'], env), boxing(['demo', 'setup'], env)]);
   expect(ends.map(({ code, stderr }) => (code === 0 ? code : stderr))).toEqual([0, 0]);
-  expect(await boxing(['demo', 'setup'], env(whole.url))).toMatchObject({ code: 0 });
   expect(await digests(killed.db)).toEqual(await digests(whole.db));
 });
+
+const NOW = new Date('2026-03-14T15:09:26Z');
 
 it('a set-up that the version without a board first left half done is completed', async () => {
   const { db, url } = await open();
   await migrate(db);
   await storeAllPolls(db);
-  expect(await boxing(['demo', 'setup'], env(url))).toMatchObject({ code: 0 });
+  expect(await boxing(['demo', 'setup'], demoEnvironment(url, NOW.toISOString()))).toMatchObject({ code: 0 });
   const { origin, demo_board_at, demo_ready_at } = (await readInstallation(db)) ?? {};
   expect({ origin, demo_board_at, demo_ready_at }).toEqual({ origin: 'demo', demo_board_at: NOW, demo_ready_at: NOW });
   expect(await db('public.model_versions').where({ is_production: true }).select('is_provisional')).toEqual([{ is_provisional: false }]);
@@ -81,9 +82,9 @@ async function storeAllPolls(db: Knex): Promise<void> {
 }
 
 /** Sets the demo up as a service does, until a message. @returns the signal that ended it; null when it ended by itself */
-async function killIn(url: string, isIn: (message: SetupMessage) => boolean): Promise<NodeJS.Signals | null> {
+async function killIn(env: Readonly<Record<string, string>>, isIn: (message: SetupMessage) => boolean): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [...program('src/cli/main.ts'), 'demo', 'setup'], {
-    env: { PATH: process.env['PATH'], ...env(url) },
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (message: SetupMessage) => isIn(message) && child.kill('SIGKILL'));

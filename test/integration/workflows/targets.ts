@@ -15,10 +15,11 @@ export interface WorkflowTarget {
   close(): Promise<void>;
 }
 
-/** The demo service, started over an empty data directory. */
-export async function startDemo(): Promise<WorkflowTarget> {
+/** The demo service. @param databaseUrl of a demo that is set up; the service sets one up in a directory of its own by default */
+export async function startDemo(databaseUrl?: string): Promise<WorkflowTarget> {
   const directory = temporaryDirectory();
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'warn', WEBHOOKS_ON_LOOPBACK: 'on' };
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...database, DATA_DIR: directory, LOG_LEVEL: 'warn', WEBHOOKS_ON_LOOPBACK: 'on' };
   const server = await startServer(env);
   const target = await targetAt(new URL(server.baseUrl).origin, { key: server.banner.get('demo_key') ?? '', examples_only: false });
   return {

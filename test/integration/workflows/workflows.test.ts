@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { WORKFLOW_NAMES } from '../../../src/http/docs/workflows-page';
+import { DEMO_WORLD } from '../../support/demo-world';
+import { cloneOf } from '../../support/worlds';
 import { startDemo, startExamples, type WorkflowTarget } from './targets';
 
 jest.setTimeout(900_000);
@@ -22,8 +24,15 @@ it('every document is served, and none is missing here', () => {
   expect(Object.keys(STEPS)).toEqual(documents);
 });
 
+async function startClone(): Promise<WorkflowTarget> {
+  const { url, store, drop } = await cloneOf(DEMO_WORLD);
+  await store.close();
+  const target = await startDemo(url);
+  return { ...target, close: () => target.close().finally(drop) };
+}
+
 describe.each([
-  ['the demo service', startDemo],
+  ['the demo service', startClone],
   ['the mock', startExamples],
 ])('on %s', (_, start) => {
   let target: WorkflowTarget;
@@ -38,7 +47,7 @@ describe.each([
     expect([...new Set(steps)]).toEqual(STEPS[name]);
   });
 
-  if (start === startDemo)
+  if (start === startClone)
     it('test-webhook sent the receiver its message twice, with one id', () => {
       expect(target.received).toHaveLength(2);
       expect(new Set(target.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);

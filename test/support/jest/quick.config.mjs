@@ -6,5 +6,4 @@ export default {
   ...all,
   rootDir: path.resolve(import.meta.dirname, '../../..'),
   testPathIgnorePatterns: ['/test/integration/'],
-  reporters: ['default', ['<rootDir>/test/support/jest/reporter.mjs', { allowedSeconds: 20 }]],
 };

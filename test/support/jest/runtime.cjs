@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const Module = require('node:module');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -20,6 +21,25 @@ const TO_COMMONJS = {
   supportsStaticESM: false,
   supportsTopLevelAwait: false,
 };
+
+/** What jest-circus makes for a file. Storages that stay in use slow every promise, and keep what the tests of their file held. */
+const circusStorages = new Set();
+
+/** @returns what `load` gives, having noted each storage that it makes */
+function notingStorages(load) {
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor(...options) {
+      super(...options);
+      circusStorages.add(this);
+    }
+  };
+  try {
+    return load();
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
 
 /** The configuration and transformer of the file that runs; a worker runs one at a time. */
 let current;
@@ -58,7 +78,7 @@ module.exports = class WorkerRuntime extends Runtime {
   }
 
   requireInternalModule(from, moduleName) {
-    return Module.createRequire(from)(moduleName ?? from);
+    return notingStorages(() => Module.createRequire(from)(moduleName ?? from));
   }
 
   getSourceMaps() {
@@ -67,6 +87,8 @@ module.exports = class WorkerRuntime extends Runtime {
 
   teardown() {
     super.teardown();
+    for (const storage of circusStorages) storage.disable();
+    circusStorages.clear();
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, this.env);
   }
