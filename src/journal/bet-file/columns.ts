@@ -1,10 +1,11 @@
+import { settleMeanings } from './asked-meanings';
 import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
 import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
-import { resultFrom } from './values/results';
+import { isEnding, resultFrom } from './values/results';
 import { directionFrom, wagerTerm } from './values/wagers';
 import type { CsvRecord } from './rows/records';
 import type { BetTable, TableColumn } from './rows/table';
@@ -65,19 +66,25 @@ export function findColumns(
   });
   // The only column that is named like a pick holds the picks, even where its values look like results.
   const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
-  const byName = usual.map((column) => ({ ...column, meaning: byValues(column.meaning, valuesAt(column.at), isOnlyPick) }));
+  const byName = usual.map((column): TableColumn => {
+    const values = valuesAt(column.at);
+    const isStake = !isOnlyPick && BET_WORD.test(plainWord(column.name)) && values.length > 0 && values.every(isAmount);
+    if (isStake) return { ...column, meaning: 'stake', rank: 99, says: 'unknown' };
+    return { ...column, meaning: byValues(column.meaning, values, isOnlyPick) };
+  });
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
-  const named = byName.map((column): TableColumn => {
+  const directed = byName.map((column): TableColumn => {
     if (column.meaning !== 'selection' || column === pick) return column;
     const isNoPick = plainWord(column.name) === 'side' || valuesAt(column.at).some(isDirection);
     return isNoPick ? { ...column, meaning: 'direction' } : column;
   });
+  const { named, questions: asked } = settleMeanings(directed, rows, answers);
   const best = new Map<Meaning, TableColumn>();
   for (const column of named) {
     const known = best.get(column.meaning);
     if (known === undefined || column.rank < known.rank) best.set(column.meaning, column);
   }
-  const questions: Question[] = [];
+  const questions = [...asked];
   for (const meaning of ['placed', 'price', 'stake'] as const) {
     const meant = meaning === 'placed' ? placedColumns(named, valuesAt) : meantColumns(named, meaning, rows);
     const [first, ...others] = meant;
@@ -118,7 +125,7 @@ export function findColumns(
   };
 }
 
-const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book']);
+const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book', 'profit']);
 
 const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);
 
@@ -206,19 +213,30 @@ function choiceOf({ name, at }: TableColumn, meant: readonly TableColumn[]): str
   return meant.some((other) => other.at !== at && other.name.slice(0, 200) === short) ? `${short} (column ${at + 1})` : short;
 }
 
+/** Words for a bet, which stand over picks, and over stakes. */
+const BET_WORD = /^(?:bet|apuesta|aposta|giocata|sazka|fogadas|pariu|spel|spill?|ставка|στοιχημα)$/;
+
 /** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */
 function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boolean): Meaning {
   const all = (fits: (value: string) => boolean): boolean => values.length > 0 && values.every(fits);
   if (meaning === 'selection') {
-    if (all((value) => resultFrom(value) !== undefined && !/^[vp]$/i.test(value))) return 'result';
+    if (all((value) => isResult(value) && !/^[vp]$/i.test(value))) return 'result';
     if (isOnlyPick) return meaning;
     if (all(isDirection)) return 'direction';
     if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
   }
-  if (meaning === 'result' && all((value) => writtenAmount(value) !== undefined)) return 'profit';
-  if (meaning === 'result' && all((value) => wagerTerm(value) === 'other_market')) return 'how';
-  if (meaning === 'profit' && all((value) => resultFrom(value) !== undefined)) return 'result';
+  if (meaning === 'result' && all(isAmount)) return 'profit';
+  if (meaning === 'result' && all((value) => isEnding(value) || wagerTerm(value) === 'other_market') && !all(isResult)) return 'how';
+  if (meaning === 'profit' && all(isResult)) return 'result';
   return meaning;
+}
+
+function isAmount(value: string): boolean {
+  return writtenAmount(value) !== undefined;
+}
+
+function isResult(value: string): boolean {
+  return resultFrom(value) !== undefined;
 }
 
 function isDirection(value: string): boolean {

@@ -1,3 +1,4 @@
+import { isMoneyOpen } from './asked-meanings';
 import type { Columns } from './columns';
 import type { ResultReading } from './inference/infer-results';
 import { cellAt } from './rows/cells';
@@ -26,8 +27,10 @@ export function cashOutOf(row: CsvRecord, { columns, results }: Results, amount:
 export function isPaid(row: CsvRecord, { columns, results }: Results, meaning: 'payout' | 'profit'): boolean {
   const column = columns.of(meaning);
   const isResult = meaning === 'payout' ? results.isPayoutResult : results.isProfitResult;
-  if (isResult === undefined && cellAt(row, column) !== '')
-    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" was paid, or is what the bet would pay`);
+  if (isResult === undefined && cellAt(row, column) !== '') {
+    const unclear = isMoneyOpen(column, columns.questions) ? 'includes the stake' : 'was paid, or is what the bet would pay';
+    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" ${unclear}`);
+  }
   return isResult === true;
 }
 

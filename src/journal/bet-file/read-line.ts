@@ -2,7 +2,7 @@ import { isPayable } from '../../users/amounts';
 import type { ReadLine } from '../imports/line';
 import { writtenAmount } from './values/amounts';
 import { cellAt } from './rows/cells';
-import { atMost, kindOf, LONGEST, tagsOf } from './tags-and-kind';
+import { atMost, freeStakeOf, kindOf, LONGEST, tagsOf } from './tags-and-kind';
 import { clear, isNo, isYes, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import type { CommaReading } from './inference/bare-commas';
 import type { DateReading } from './inference/infer-dates';
@@ -19,7 +19,8 @@ import { daysWritten } from './values/dates';
 import { assertNoContradiction, contradiction } from './same-meaning';
 import { plainWords } from './values/meanings';
 import type { ReadResult } from './values/results';
-import { readWager, type LeftOutReason } from './values/wagers';
+import { readWager } from './values/picks';
+import type { LeftOutReason } from './values/wagers';
 
 /** A bet of a file. Its fight and side are still names. */
 export interface FileBet {
@@ -100,12 +101,12 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
-  assertNoContradiction(row, columns, plan.results.words);
+  assertNoContradiction(row, plan);
   if (plan.commas.hasBareCommas(row))
     throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
   const isWinner = terms.has('winner') || terms.has('three_way');
-  const pick = readWager(text('selection'), text('event') || marketParts(text('market')).event, isWinner);
+  const pick = readWager(text('selection'), eventOf(text), isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
   const fight = pick.fight ?? fightOf(pick.side, text('opponent'));
@@ -160,6 +161,13 @@ function isNothing(text: string): boolean {
   return /^(?:[-\u2212\u2013\u2014.?]*|n\/?a|nan|null|none|tbd|pending|open)$/i.test(text);
 }
 
+/** The fight that a line names: both fighters in columns of their own, else the event, else that of the market. */
+function eventOf(text: (meaning: Meaning) => string): string {
+  const [home, away] = [text('home'), text('away')];
+  if ([home, away].every((name) => /\p{L}{2}/u.test(name))) return `${home} v ${away}`;
+  return text('event') || marketParts(text('market')).event;
+}
+
 /** The fight of a pick whose opponent has a column of its own. */
 function fightOf(side: string, opponent: string): string | undefined {
   return opponent === '' || side === 'draw' ? undefined : `${side} v ${opponent}`;
@@ -167,7 +175,8 @@ function fightOf(side: string, opponent: string): string | undefined {
 
 function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {
   const column = columns.of('stake');
-  const text = cellAt(row, column);
+  const free = freeStakeOf(row, columns);
+  const text = free || cellAt(row, column);
   if (column === undefined)
     throw new Refused(
       'invalid_amount',
@@ -184,6 +193,8 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
   const currency = clear(currencies.currencyOf(row), 'invalid_currency');
+  if (free !== '' && written.currencies?.includes(currency) === false)
+    throw new Refused('invalid_currency', `the free stake is in another currency than ${currency} (got "${free}")`);
   if (!isPayable(stake / 100, currency)) throw new Refused('invalid_amount', `${currency} has no unit smaller than 1 (got "${text}")`);
   return { stake, currency };
 }

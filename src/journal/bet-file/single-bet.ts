@@ -6,6 +6,7 @@ import type { Meaning } from './values/column-names';
 import type { TableColumn } from './rows/table';
 import { writtenAmount } from './values/amounts';
 import { namesEnding, plainWords } from './values/meanings';
+import { isEnding } from './values/results';
 import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
@@ -163,7 +164,7 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const { said } of filled('live')) throw new LeftOut('live', said);
   for (const { said } of filled('parlay')) throw new LeftOut('combined', said);
   for (const { text, said } of filled('legs')) if (isSeveral(text)) throw new LeftOut('combined', said);
-  for (const { text, said } of filled('liability')) if (/[1-9]/.test(text)) throw new LeftOut('lay', said);
+  for (const { text, said } of filled('liability')) if (/[1-9]/.test(text)) throw hedged(said);
   for (const { name, text, said } of filled('other_pick'))
     if (termOf(text) !== 'winner') throw new LeftOut(/prop|market/i.test(name) ? 'other_market' : 'combined', said);
   for (const column of columns.all('direction')) {
@@ -183,6 +184,7 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const column of columns.unused) {
     const text = cellAt(row, column);
     if (isYes(text)) leaveOut(termOf(column.name), ['lay', 'combined', 'live', 'other_market'], column.name, text);
+    if (LAY_SIDE.test(plainWords(column.name)) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
     if (HANDICAP.test(plainWords(column.name)) && /[1-9]/.test(text)) throw new LeftOut('other_market', saying(column.name, text));
     if (/\p{L}/u.test(text) && !/^https?:/i.test(text))
       leaveOut(termOf(text), ['lay', 'combined', 'live', 'other_market'], column.name, text);
@@ -192,6 +194,11 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
 function leaveOut(term: WagerTerm, terms: readonly LeftOutReason[], name: string, text: string): void {
   const reason = terms.find((one) => one === term);
   if (reason !== undefined) throw new LeftOut(reason, saying(name, text.trim()));
+}
+
+/** Back and lay together are no bet on the pick. */
+function hedged(said: string): LeftOut {
+  return new LeftOut('lay', `${said}: bets with a lay side are left out`);
 }
 
 function saying(name: string, text: string): string {
@@ -216,7 +223,7 @@ function checkMethods(row: CsvRecord, plan: BetPlan): void {
 /** Whether a value of a column of methods or rounds says one. */
 export function isMethod(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): boolean {
   // A column such as Fight result may also name the winner, or say how the bet ended.
-  if (namesEnding(name)) return termOf(text) === 'other_market';
+  if (namesEnding(name)) return termOf(text) === 'other_market' || (isEnding(text) && !/draw|nc|contest/i.test(text));
   return !WHOLE_FIGHT.test(text) && !isNo(text) && termOf(text) !== 'winner';
 }
 
@@ -229,12 +236,15 @@ export function marketParts(text: string): { readonly sport: string; readonly ev
 /** The column of a handicap, which has a number where the bet is on one. */
 const HANDICAP = /^(?:asian )?(?:handicap|spread|point spread)s?$/;
 
+/** A column of a lay bet under another name than the usual ones. */
+const LAY_SIDE = /\b(?:lay|laid|liability)\b(?!.*\bcommission\b)/;
+
 /** Whether a text says yes in the languages of trackers. */
 export function isYes(text: string): boolean {
-  return /^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да|evet|✓|✔|✅)$/i.test(text);
+  return /^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да|evet|igen|ano|ναι|✓|✔|✅)$/i.test(text);
 }
 
 /** Whether a text says no in the languages of trackers. */
 export function isNo(text: string): boolean {
-  return /^(?:no|n|false|0|non|nein|nee|nie|нет|hayır|-|pre-?match|prematch|pre-?game)$/i.test(text);
+  return /^(?:no|n|false|0|non|nein|nee|nie|нет|hayır|nem|nu|ne|όχι|-|pre-?match|prematch|pre-?game)$/i.test(text);
 }

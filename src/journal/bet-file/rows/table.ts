@@ -42,7 +42,7 @@ export async function readTable({ bytes, isDamaged }: Pick<DecodedFile, 'bytes' 
   const given = /^"?sep=(.)"?\r?\n/i.exec(bytes.subarray(0, 12).toString());
   const told = SEPARATORS.find((separator) => separator === given?.[1]);
   const skipped = given === null ? 0 : Buffer.byteLength(given[0]);
-  const body = bytes.subarray(skipped);
+  const body = await unwrapLines(bytes.subarray(skipped));
   const found: HeaderFound[] = [];
   for (const separator of told === undefined ? SEPARATORS : [told]) found.push(...(await headersIn(body, separator)));
   const best = found.toSorted(
@@ -56,6 +56,22 @@ export async function readTable({ bytes, isDamaged }: Pick<DecodedFile, 'bytes' 
   const shift = skipped === 0 ? 0 : 1;
   const lines = await linesAround(body, best, { shift, isDamaged });
   return { separator: best.separator, headerLine: best.line + shift, header: best.header, ...lines };
+}
+
+const QUOTE = 0x22;
+/** A line of cells with at least two separators between them. */
+const CELLS = /^[^,;\t|]*(?:[,;\t|][^,;\t|]*){2,}$/;
+
+/** The text within the quotes where every line of a file is one quoted cell: some programs write whole rows so. */
+async function unwrapLines(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== QUOTE) return bytes;
+  const lines: string[] = [];
+  for await (const { cells } of csvRecords(bytes, ',')) {
+    const [cell, ...others] = cells ?? [];
+    if (cell === undefined || others.length > 0 || (lines.length === 0 && !CELLS.test(cell))) return bytes;
+    lines.push(cell);
+  }
+  return Buffer.from(lines.join('\n'));
 }
 
 interface BodyOfFile extends Pick<DecodedFile, 'isDamaged'> {

@@ -1,6 +1,6 @@
 import { currenciesOf } from '../values/currencies';
 import { plainWords } from '../values/meanings';
-import { zoneFrom } from '../values/zones';
+import { ambiguousZone, zoneFrom } from '../values/zones';
 
 /** What the lines above the header say of the whole file. */
 export interface Titles {
@@ -8,6 +8,8 @@ export interface Titles {
   readonly currencies: readonly TitledCurrency[];
   /** The zone of times without one, as luxon names it; undefined where the titles name none, or several. */
   readonly zone: string | undefined;
+  /** Whether they name a zone with several meanings. */
+  readonly isZoneUnclear: boolean;
 }
 
 export interface TitledCurrency {
@@ -43,9 +45,10 @@ export function readTitles(titles: readonly (readonly string[])[]): Titles {
     const codes = CURRENCY_WORDS.test(plainWords(title)) ? currencyIn(title) : inBrackets && currencyIn(inBrackets);
     return codes === undefined || codes === '' ? [] : [{ title, codes }];
   });
-  const zones = new Set(texts.flatMap((title) => (ZONE_WORDS.test(plainWords(title)) ? (zoneIn(title) ?? []) : [])));
-  const [zone, otherZone] = zones;
-  return { currencies, zone: otherZone === undefined ? zone : undefined };
+  const onZones = texts.filter((title) => ZONE_WORDS.test(plainWords(title)));
+  const [zone, otherZone] = new Set(onZones.flatMap((title) => zoneIn(title) ?? []));
+  const isZoneUnclear = onZones.some((title) => title.split(/[^A-Z]+/).some((token) => ambiguousZone(token) !== undefined));
+  return { currencies, zone: otherZone === undefined ? zone : undefined, isZoneUnclear };
 }
 
 /** The currency that a title names. Small words are no codes. */
