@@ -18,8 +18,9 @@ interface SettledMeanings {
 /** Settles what columns mean whose names stand over two things in different files. */
 export function settleMeanings(named: readonly TableColumn[], rows: readonly CsvRecord[], answers: QuestionAnswers): SettledMeanings {
   const questions: Question[] = [];
-  const settled = named.map((column): TableColumn => {
-    const choices = choicesFor(column, named, rows);
+  const single = named.filter((column) => column.meaning !== 'profit' || column.rank < 0 || !isRunningTotal(column, named, rows));
+  const settled = single.map((column): TableColumn => {
+    const choices = choicesFor(column, single, rows);
     const [first, ...others] = choices;
     if (first === undefined) return column;
     if (others.length === 0) return { ...column, meaning: first.meaning };
@@ -76,13 +77,9 @@ const MOST_CHECKED = 2_000;
 function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: readonly CsvRecord[]): readonly Choice[] | 'open' {
   const best = (meaning: Meaning) => named.filter((one) => one.meaning === meaning).toSorted((one, other) => one.rank - other.rank)[0];
   const [price, stake, result] = [best('price'), best('stake'), best('result')];
-  const cents = (row: CsvRecord, of: TableColumn | undefined): number | undefined => {
-    const value = readEither(writtenAmount(cellAt(row, of))?.number ?? '', undefined);
-    return value === undefined ? undefined : Math.round(value * 100);
-  };
   const seen = { profit: false, returned: false, unpaid: false, surely: price?.price !== undefined, money: false, lowPrice: false };
   for (const row of rows.slice(0, MOST_CHECKED)) {
-    const [money, staked, ended] = [cents(row, column), cents(row, stake), resultFrom(cellAt(row, result))];
+    const [money, staked, ended] = [centsAt(row, column), centsAt(row, stake), resultFrom(cellAt(row, result))];
     if (money === undefined) continue;
     if (money < 0) return [PROFIT];
     seen.money ||= money > 0;
@@ -108,6 +105,32 @@ function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: reado
     if (seen.surely || (seen.unpaid && !seen.lowPrice)) return [RETURNED];
   }
   return 'open';
+}
+
+/** Whether a column of profits adds them up, as its lost bets show: a loss is the stake less than the line before, or below. Such a column is not read. */
+function isRunningTotal(column: TableColumn, named: readonly TableColumn[], rows: readonly CsvRecord[]): boolean {
+  const [stake, result] = (['stake', 'result'] as const).map((meaning) => named.find((one) => one.meaning === meaning));
+  const lines = rows.slice(0, MOST_CHECKED).flatMap((row) => {
+    const [money, staked] = [centsAt(row, column), centsAt(row, stake)];
+    return money === undefined || staked === undefined ? [] : [{ money, staked, ended: resultFrom(cellAt(row, result)) }];
+  });
+  const adds = (some: typeof lines): boolean => {
+    const losses = some.flatMap(({ money, staked, ended }, i) => {
+      const before = some[i - 1]?.money;
+      return before === undefined || (result !== undefined && ended !== 'lost')
+        ? []
+        : [{ own: money + staked, step: money - before + staked }];
+    });
+    const steps = losses.filter(({ own, step }) => Math.abs(step) <= 1 && Math.abs(own) > 1);
+    return steps.length >= (result === undefined ? 2 : 1) && !losses.some(({ own }) => Math.abs(own) <= 1);
+  };
+  return adds(lines) || adds(lines.toReversed());
+}
+
+/** An amount with either sign for decimals, in cents. */
+function centsAt(row: CsvRecord, column: TableColumn | undefined): number | undefined {
+  const value = readEither(writtenAmount(cellAt(row, column))?.number ?? '', undefined);
+  return value === undefined ? undefined : Math.round(value * 100);
 }
 
 function idOf({ name, meaning }: TableColumn): string {

@@ -1,12 +1,10 @@
 import { settleMeanings } from './asked-meanings';
+import { isDirection, isStakeWord, meaningByValues } from './meaning-by-values';
 import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
-import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
 import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
-import { isEnding, resultFrom } from './values/results';
-import { directionFrom, wagerTerm } from './values/wagers';
 import type { CsvRecord } from './rows/records';
 import type { BetTable, TableColumn } from './rows/table';
 import type { KnownTracker } from './trackers';
@@ -65,12 +63,12 @@ export function findColumns(
     return [{ ...found, name, at }];
   });
   // The only column that is named like a pick holds the picks, even where its values look like results.
-  const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
+  const picks = usual.filter(({ meaning }) => meaning === 'selection').length;
+  const isOnlyPick = picks === 1;
   const byName = usual.map((column): TableColumn => {
     const values = valuesAt(column.at);
-    const isStake = !isOnlyPick && BET_WORD.test(plainWord(column.name)) && values.length > 0 && values.every(isAmount);
-    if (isStake) return { ...column, meaning: 'stake', rank: 99, says: 'unknown' };
-    return { ...column, meaning: byValues(column.meaning, values, isOnlyPick) };
+    if (!isOnlyPick && isStakeWord(column.name, values)) return { ...column, meaning: 'stake', rank: 99, says: 'unknown' };
+    return { ...column, meaning: meaningByValues(column.meaning, values, picks) };
   });
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
   const directed = byName.map((column): TableColumn => {
@@ -211,35 +209,4 @@ function columnQuestion(
 function choiceOf({ name, at }: TableColumn, meant: readonly TableColumn[]): string {
   const short = name.slice(0, 200);
   return meant.some((other) => other.at !== at && other.name.slice(0, 200) === short) ? `${short} (column ${at + 1})` : short;
-}
-
-/** Words for a bet, which stand over picks, and over stakes. */
-const BET_WORD = /^(?:bet|apuesta|aposta|giocata|sazka|fogadas|pariu|spel|spill?|ставка|στοιχημα)$/;
-
-/** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */
-function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boolean): Meaning {
-  const all = (fits: (value: string) => boolean): boolean => values.length > 0 && values.every(fits);
-  if (meaning === 'selection') {
-    if (all((value) => isResult(value) && !/^[vp]$/i.test(value))) return 'result';
-    if (isOnlyPick) return meaning;
-    if (all(isDirection)) return 'direction';
-    if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
-  }
-  if (meaning === 'result' && all(isAmount)) return 'profit';
-  if (meaning === 'result' && all((value) => isEnding(value) || wagerTerm(value) === 'other_market') && !all(isResult)) return 'how';
-  if (meaning === 'profit' && all(isResult)) return 'result';
-  return meaning;
-}
-
-function isAmount(value: string): boolean {
-  return writtenAmount(value) !== undefined;
-}
-
-function isResult(value: string): boolean {
-  return resultFrom(value) !== undefined;
-}
-
-function isDirection(value: string): boolean {
-  const direction = directionFrom(value);
-  return direction === 'back' || direction === 'lay';
 }

@@ -22,11 +22,15 @@ export function assertReadable({ of, all, questions }: Columns, header: readonly
     'and',
   );
   const lays = all('liability').map(({ name }) => `"${name}"`);
+  const prices = header.filter((name) => /odds|price|quote|quota|cuota|cote\b|kurs/i.test(name));
+  // One column of odds for each fighter.
+  const isOfEach = missing.some((meaning) => meaning === 'price') && prices.length > 1;
+  const advice = isOfEach ? 'add a column Odds with the odds of your pick' : `name ${missing.length === 1 ? 'one' : 'them'} ${names}`;
   throw new UnreadableFile(
     'file_without_header',
     lays.length > 0
       ? `We found no column with ${what} of back bets. Lay bets are not read: do not rename ${listed(lays, 'or')}.`
-      : `We found no column with ${what}. The file has ${columns}: name ${missing.length === 1 ? 'one' : 'them'} ${names}.`,
+      : `We found no column with ${what}. The file has ${columns}: ${advice}.`,
   );
 }
 

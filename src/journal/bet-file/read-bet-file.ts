@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { memo } from './rows/cells';
+import { cellAt, memo } from './rows/cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReadings, type ColumnReading } from './column-readings';
 import { assertReadable } from './needed-columns';
 import { inferBonus } from './inference/bonus-word';
 import { inferBareCommas } from './inference/bare-commas';
 import { inferUses } from './inference/column-uses';
-import { findColumns } from './columns';
+import { findColumns, type Columns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './rows/decode';
 import { inferDates } from './inference/infer-dates';
 import { inferDecimals } from './inference/infer-money';
@@ -26,6 +26,8 @@ import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
 import { readTitles, type Titles } from './rows/titles';
 import { trackerOf, type KnownTracker } from './trackers';
+import { writtenAmount } from './values/amounts';
+import { plainWord } from './values/meanings';
 import { isOtherSport } from './values/wagers';
 
 /** What a file does not say of itself. */
@@ -165,12 +167,8 @@ async function planFor(
   const uses = inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
   const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
-  const known = {
-    findBooks: bookFinder(books, new Set(ownBooks)),
-    own: ownBooks,
-    all: books.map(({ book }) => book),
-    isBook: bookTest(books),
-  };
+  const all = books.map(({ book }) => book);
+  const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, all, isBook: bookTest(books) };
   const commas = await inferBareCommas(bets, { columns, separator }, answers);
   const asOneByOne = {
     ...{
@@ -182,6 +180,7 @@ async function planFor(
       width: header.length,
       commas,
       repeated: new Set<number>(),
+      isStatement: isStatement(bets, columns),
     },
     dates: await inferDates(rows, columns, { zone, now, answers, titled: titles.zone, isTitleUnclear: titles.isZoneUnclear }),
     prices: await inferPrices(bets, columns, decimals, answers),
@@ -193,6 +192,13 @@ async function planFor(
   const plan = { ...asOneByOne, repeated: repeats.repeated };
   const asking = [columns, bonus, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, commas, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
+}
+
+/** Whether a column with a general name has negative amounts. */
+function isStatement(bets: readonly CsvRecord[], columns: Columns): boolean {
+  const stake = columns.of('stake');
+  if (stake === undefined || !/^(?:amount|importe|importo|montant|valor|suma|сумма|belop|betrag)/.test(plainWord(stake.name))) return false;
+  return bets.some((row) => writtenAmount(cellAt(row, stake))?.number.startsWith('-') === true);
 }
 
 function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {

@@ -19,7 +19,7 @@ import { daysWritten } from './values/dates';
 import { assertNoContradiction, contradiction } from './same-meaning';
 import { plainWords } from './values/meanings';
 import type { ReadResult } from './values/results';
-import { readWager } from './values/picks';
+import { fightNamed, readWager } from './values/picks';
 import type { LeftOutReason } from './values/wagers';
 
 /** A bet of a file. Its fight and side are still names. */
@@ -58,6 +58,8 @@ export interface Plan extends BetPlan {
   /** Whether a spreadsheet rounded references, which then tell no bets apart. */
   readonly hasRoundedRefs: boolean;
   readonly results: ResultReading;
+  /** Whether stakes are negative amounts, as in the statement of an account: positive ones are payments to its owner. */
+  readonly isStatement: boolean;
   /** Lines that are equal to an earlier one, by the answer of their owner. */
   readonly repeated: ReadonlySet<number>;
 }
@@ -165,7 +167,7 @@ function isNothing(text: string): boolean {
 function eventOf(text: (meaning: Meaning) => string): string {
   const [home, away] = [text('home'), text('away')];
   if ([home, away].every((name) => /\p{L}{2}/u.test(name))) return `${home} v ${away}`;
-  return text('event') || marketParts(text('market')).event;
+  return text('event') || marketParts(text('market')).event || fightNamed(text('market'), text('selection'));
 }
 
 /** The fight of a pick whose opponent has a column of its own. */
@@ -173,7 +175,10 @@ function fightOf(side: string, opponent: string): string | undefined {
   return opponent === '' || side === 'draw' ? undefined : `${side} v ${opponent}`;
 }
 
-function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {
+function stakeOf(
+  row: CsvRecord,
+  { columns, decimals, currencies, isStatement }: Plan,
+): { readonly stake: number; readonly currency: string } {
   const column = columns.of('stake');
   const free = freeStakeOf(row, columns);
   const text = free || cellAt(row, column);
@@ -190,6 +195,8 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   const stake = decimals.centsIn('stake', written);
   if (stake !== undefined && stake < 0)
     throw new Refused('invalid_amount', `the stake is negative (${(stake / 100).toFixed(2)}): is it a loss, not a stake?`);
+  if (isStatement && stake !== undefined && stake > 0)
+    throw new Refused('invalid_amount', `other amounts in "${column.name}" are negative, so this one may be a payment to you`);
   if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
   const currency = clear(currencies.currencyOf(row), 'invalid_currency');

@@ -13,7 +13,7 @@ describe('a lay bet beside the back bet', () => {
     const text = fileOf(columns, row(10, lay), row(11, ',,'), row(12, ',0,0.00'));
     expect(await linesOf(text)).toEqual(['left_out lay', bet(11), bet(12)]);
     expect([...(await readText(text)).lines()][0]).toMatchObject({
-      message: expect.stringMatching(/: bets with a lay side are left out$/) as string,
+      message: expect.stringMatching(/: bets with a lay or a hedge are left out$/) as string,
     });
   });
 

@@ -1,6 +1,6 @@
 import { namedColumn, type NamedColumn } from '../values/meanings';
 import { DAMAGED, type DecodedFile } from './decode';
-import { csvRecords, type CsvRecord, type Delimiter } from './records';
+import { csvRecords, unwrapRow, type CsvRecord, type Delimiter } from './records';
 import { packRows } from './packed-rows';
 import { UnreadableFile } from './unreadable-file';
 
@@ -100,7 +100,7 @@ async function linesAround(
     else if (table !== undefined) others.push({ line: at, kind: 'other_table', table });
     else if (record.line < line) titles.push(record.cells ?? []);
     else if (isDamaged && record.cells?.some((cell) => cell.includes(DAMAGED))) others.push({ line: at, kind: 'damaged' });
-    else packer.add({ line: at, cells: record.cells });
+    else packer.add({ line: at, cells: record.cells && unwrapRow(record.cells, separator, header.length) });
   }
   return { rows: packer.rows, others, titles };
 }

@@ -75,12 +75,12 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
     'selection',
     'selection pick bet beton selections fighter runner outcome label betinfo betselection betname description betdescription details ' +
       'betdetails team teambeton participant player seleccion pronostico pronostic pronostik prono tipp tip auswahl selezione selecao ' +
-      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus tahmin secim исход ставка выбор prediction contract token answer side valasztas fogadas pariu sázka επιλογή σημείο πρόβλεψη προγνωστικό στοίχημα',
+      'apuesta aposta pari giocata selectie keuze typ valg spill spel veikkaus tahmin secim исход ставка выбор prediction contract token answer side valasztas fogadas pariu sázka επιλογή σημείο πρόβλεψη προγνωστικό στοίχημα mypick mybet myselection mypicks picked entrada palpite',
   ],
   [
     'event',
     'event zdarzenie eventname eventmatch match matchup game fixture bout fight contest matchname gamename evento partido combate kampf begegnung spiel ' +
-      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu zapas mac karsılasma etkinlik dovus событие матч бой esemény mérkőzés meccs meci eveniment událost utkání αγώνας αναμέτρηση',
+      'evenement rencontre partita incontro jogo luta wedstrijd mecz wydarzenie walka kamp ottelu zapas mac karsılasma etkinlik dovus событие матч бой esemény mérkőzés meccs meci eveniment událost utkání αγώνας αναμέτρηση pelea combat',
   ],
   [
     'opponent',
@@ -128,7 +128,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'book',
     'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site sito exchange bookmakername casadeapuestas casa buchmacher ' +
-      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie',
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie operateur platform plataforma plateforme plattform',
   ],
   [
     'price',
@@ -140,7 +140,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
     'stake',
     'backersstake stake staked stakeamount amount wager wageramount risk riskamount betamount amountstaked amountwagered totalstake totalwager einsatz ' +
       'wetteinsatz mise montant importe cantidad puntata importo giocato valor valorapostado inzet inleg stawka insats innsats indsats panos ' +
-      'tutar atrisk vklad castka vsazeno bahistutarı yatırılan сумма суммаставки размерставки backstake bookiestake bookmakerstake tét miza suma sumapariată ποσό ποσόστοιχήματος ποντάρισμα μίζα',
+      'tutar atrisk vklad castka vsazeno bahistutarı yatırılan сумма суммаставки размерставки backstake bookiestake bookmakerstake tét miza suma sumapariată ποσό ποσόστοιχήματος ποντάρισμα μίζα cost totalcost',
   ],
   [
     'currency',
@@ -154,13 +154,13 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'profit',
     'profit profitloss betprofit amountwonorlost pl pnl net netprofit netwinnings netresult netprofitloss gainloss winlossamount gewinn gewinnverlust benefice benefices ' +
-      'beneficio ganancia ganancias ganho ganhos profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto kar zisk karzarar netkazanc kazanc прибыль профит nyereség nyereségveszteség ziskztráta κέρδος κέρδη κέρδοςζημία κέρδοςζημιά profitpierdere',
+      'beneficio ganancia ganancias ganho ganhos profitto guadagno utile lucro winst winstverlies zysk vinst gevinst fortjeneste voitto kar zisk karzarar netkazanc kazanc прибыль профит nyereség nyereségveszteség ziskztráta κέρδος κέρδη κέρδοςζημία κέρδοςζημιά profitpierdere gainnet gainsnets gewinnnetto',
   ],
   [
     'payout',
     'payout payouts return returns totalreturn totalreturns returned amountreturned paid amountpaid paidout totalpayout winnings auszahlung utbetalning ' +
       'wygrana vyhra ' +
-      'gain gains retour ritorno vincita vincite premio premios retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата nyeremény kifizetés castig câștiguri výplata επιστροφή πληρωμή',
+      'gain gains retour ritorno vincita vincite premio premios retorno pagamento pago uitbetaling wyplata utbetaling udbetaling palautus выплата nyeremény kifizetés castig câștiguri výplata επιστροφή πληρωμή выигрыш',
   ],
   [
     'kind',

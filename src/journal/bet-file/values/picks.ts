@@ -55,10 +55,17 @@ export function readWager(selection: string, event: string, isWinner: boolean): 
   return { ...pick, ...(kind && { kind }) };
 }
 
+/** A market that is the fight itself, as at exchanges of predictions: one of its sides is the pick. Empty for another text. */
+export function fightNamed(market: string, selection: string): string {
+  const sides = market.split(VERSUS);
+  const areNames = sides.length === 2 && sides.every((side) => /^[\p{L}'’. -]+$/u.test(side) && side.trim().split(/\s+/).length <= 4);
+  return areNames && sides.some((side) => plainWords(side) === plainWords(selection)) && wagerTerm(market) === 'unknown' ? market : '';
+}
+
 /** Why a text with several names is no pick. A slash or a comma between two may name the fight, or the first name after the last. */
 function severalIn(text: string): NoPick | undefined {
   const isName = (part: string): boolean => /\p{L}{2}/u.test(part) && wagerTerm(part) === 'unknown';
-  const [parts, listed] = [text.split(/\s+\/\s+/), text.split(/,\s+/)];
+  const [parts, listed] = [text.split(/\s+\/\s+|(?<=\p{L}{2})\/(?=\p{L}{2})/u), text.split(/,\s+/)];
   const joined = text.split(/\s+(?:and|und|et)\s+/i);
   if (SEVERAL.test(text) || (joined.length > 1 && joined.every(isName))) return { left: 'combined' };
   if (parts.length > 1 && parts.some((part) => wagerTerm(part) === 'combined')) return { left: 'combined' };
@@ -149,7 +156,7 @@ function pickAlone(text: string, event: string, named: { readonly fight?: string
   return faulty ?? (VERSUS.test(text) ? { unclear: 'This names the fight, but not your pick.' } : { side: text, ...named });
 }
 
-const CORNER = /^(?:(?:fighter |boxer |player )?(?:a|b|1|2)|home|away)$/i;
+const CORNER = /^(?:(?:fighter |boxer |player |п)?(?:a|b|1|2)|home|away)$/i;
 
 /** The fighter whom A, 1 or Home names, in the order of the file's own event. "A @ B" names the away side first. */
 function cornerIn(text: string, event: string): { readonly side: string } | { readonly unclear: string } | undefined {
@@ -157,7 +164,7 @@ function cornerIn(text: string, event: string): { readonly side: string } | { re
   if (one === undefined || other === undefined || !CORNER.test(text)) return undefined;
   const isAway = /\s@\s/.test(event);
   if (isAway && /[12]$/.test(text)) return { unclear: `"${text}" may be either fighter of "${event}"` };
-  const isFirst = /(?:^| )(?:a|1)$/i.test(text) || text.toLowerCase() === (isAway ? 'away' : 'home');
+  const isFirst = /(?:^|[ п])(?:a|1)$/i.test(text) || text.toLowerCase() === (isAway ? 'away' : 'home');
   return { side: isFirst ? one : other };
 }
 

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<WrittenResult, string>> = {
     'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|settled cash out|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
   pending:
     'pending|open|placed|unsettled|running|active|unresolved|not settled|waiting|upcoming|accepted|confirmed|en cours|en attente|offen|' +
-    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none|bekliyor|beklemede|nyitott|függőben|folyamatban|în așteptare|deschis|în curs|εκκρεμεί|ανοιχτό|ανοικτό|otevřeno|otevřený|čeká|nevyhodnoceno',
+    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none|in progress|ungraded|not graded|tbd|to be decided|awaiting|awaiting result|not started|bekliyor|beklemede|nyitott|függőben|folyamatban|în așteptare|deschis|în curs|εκκρεμεί|ανοιχτό|ανοικτό|otevřeno|otevřený|čeká|nevyhodnoceno',
   half: 'meio green|meio red|half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
 };
 

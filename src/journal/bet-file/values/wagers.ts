@@ -15,7 +15,7 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
   [
     'combined',
-    /\b(?:parlays?|doubles?|dbls?|trebles?|trbls?|tbls?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|kombinalt|kotes|multiplu|multipla|combinat|jackpot|each way|ew)\b|\be w$|экспресс|система|παρολι|συνδυασμ|πολλαπλ|^\d+ \d+$/,
+    /\b(?:parlays?|doubles?(?! chance)|dbls?|trebles?|trbls?|tbls?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|kombinalt|kotes|multiplu|multipla|combinat|jackpot|each way|ew)\b|\be w$|экспресс|система|παρολι|συνδυασμ|πολλαπλ|^\d+ \d+$/,
   ],
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
   [
