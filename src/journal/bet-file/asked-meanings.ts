@@ -19,14 +19,14 @@ interface SettledMeanings {
 export function settleMeanings(named: readonly TableColumn[], rows: readonly CsvRecord[], answers: QuestionAnswers): SettledMeanings {
   const questions: Question[] = [];
   const single = named.filter((column) => column.meaning !== 'profit' || column.rank < 0 || !isRunningTotal(column, named, rows));
-  const settled = single.map((column): TableColumn => {
+  const settled = single.flatMap((column): TableColumn[] => {
     const choices = choicesFor(column, single, rows);
     const [first, ...others] = choices;
-    if (first === undefined) return column;
-    if (others.length === 0) return { ...column, meaning: first.meaning };
+    if (first === undefined) return [column];
     const question = questionOn(column, choices, rows, answers);
-    questions.push(question);
-    return { ...column, meaning: choices.find(({ value }) => value === question.answer)?.meaning ?? first.meaning };
+    if (others.length > 0) questions.push(question);
+    const { meaning } = (others.length > 0 ? choices.find(({ value }) => value === question.answer) : undefined) ?? first;
+    return meaning === null ? [] : [{ ...column, meaning }];
   });
   return { named: settled, questions };
 }
@@ -38,12 +38,14 @@ export function isMoneyOpen(column: TableColumn | undefined, questions: readonly
 
 interface Choice {
   readonly value: string;
-  readonly meaning: Meaning;
+  /** Null for a column that is not read then. */
+  readonly meaning: Meaning | null;
   readonly label: string;
 }
 
 const PROFIT: Choice = { value: 'profit', meaning: 'profit', label: 'what the bets won, without the stakes' };
 const RETURNED: Choice = { value: 'returned', meaning: 'payout', label: 'the money that came back, with the stakes' };
+const POTENTIAL: Choice = { value: 'potential', meaning: null, label: 'what the bets would pay' };
 const BACK_LAY: Choice = { value: 'back_lay', meaning: 'direction', label: 'B is a back bet, and L a lay' };
 const RESULTS: Choice = { value: 'results', meaning: 'result', label: 'L is lost' };
 
@@ -54,7 +56,7 @@ function choicesFor(column: TableColumn, named: readonly TableColumn[], rows: re
   const held = moneyIn(column, named, rows);
   if (held !== 'open') return held;
   const has = (meaning: Meaning): boolean => named.some((one) => one.meaning === meaning && !isMoneyWord(one));
-  return has('profit') ? [RETURNED] : has('payout') ? [PROFIT] : [RETURNED, PROFIT];
+  return has('profit') ? [RETURNED] : has('payout') ? [PROFIT] : [RETURNED, PROFIT, POTENTIAL];
 }
 
 /** Names of columns that hold profits in some files, and what came back with the stake in others. */
@@ -77,7 +79,15 @@ const MOST_CHECKED = 2_000;
 function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: readonly CsvRecord[]): readonly Choice[] | 'open' {
   const best = (meaning: Meaning) => named.filter((one) => one.meaning === meaning).toSorted((one, other) => one.rank - other.rank)[0];
   const [price, stake, result] = [best('price'), best('stake'), best('result')];
-  const seen = { profit: false, returned: false, unpaid: false, surely: price?.price !== undefined, money: false, lowPrice: false };
+  const seen = {
+    profit: false,
+    returned: false,
+    unpaid: false,
+    surely: price?.price !== undefined,
+    money: false,
+    lowPrice: false,
+    potential: false,
+  };
   for (const row of rows.slice(0, MOST_CHECKED)) {
     const [money, staked, ended] = [centsAt(row, column), centsAt(row, stake), resultFrom(cellAt(row, result))];
     if (money === undefined) continue;
@@ -92,7 +102,10 @@ function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: reado
     const [isReturned, isProfit] = [{ payout: money }, { profit: money }].map(
       (paid) => !('unclear' in checkedResult(ended, { ...bet, ...paid })),
     );
-    if (isReturned === isProfit) continue;
+    if (isReturned === isProfit) {
+      seen.potential ||= ended === 'lost' && money > 0;
+      continue;
+    }
     if (isReturned === true) seen.returned = true;
     else seen.profit = true;
     // Hong Kong odds win what decimal odds return, but a bet that lost its stake shows that losses are not listed.
@@ -100,7 +113,7 @@ function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: reado
     seen.surely ||= !isDecimal;
   }
   if (!seen.money) return [];
-  if (seen.profit !== seen.returned) {
+  if (seen.profit !== seen.returned && !seen.potential) {
     if (seen.profit) return [PROFIT];
     if (seen.surely || (seen.unpaid && !seen.lowPrice)) return [RETURNED];
   }

@@ -40,11 +40,12 @@ const NO_COLUMN = 'none';
 /** Values by which the meaning of a column is checked. */
 const MOST_CHECKED = 500;
 
-/** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. */
+/** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. @param hasUnits whether the titles speak of units */
 export function findColumns(
   { header, rows }: Pick<BetTable, 'header' | 'rows'>,
   tracker: KnownTracker | undefined,
   answers: QuestionAnswers,
+  hasUnits = false,
 ): Columns {
   const valuesAt = (at: number): string[] =>
     rows
@@ -88,7 +89,7 @@ export function findColumns(
     const [first, ...others] = meant;
     if (first === undefined) continue;
     best.set(meaning, first);
-    if (others.length === 0 && !isDoubtful(first, named)) continue;
+    if (others.length === 0 && !isDoubtful(first, named, hasUnits)) continue;
     const question = columnQuestion(meaning, meant, rows, answers);
     const chosen = meant.find((column) => choiceOf(column, meant) === question.answer);
     if (chosen === undefined) best.delete(meaning);
@@ -112,7 +113,7 @@ export function findColumns(
     otherPrices: named.filter(
       (column) => column.meaning === 'price' && column !== price && ODDS_FORMATS.has(column.price) && ODDS_FORMATS.has(price?.price),
     ),
-    twins: named.filter((column) => TWINS.has(column.meaning) && best.get(column.meaning) !== column),
+    twins: named.filter((column) => isTwin(column) && best.get(column.meaning) !== column),
     read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
     unused: header.flatMap((name, at) => {
       const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
@@ -124,6 +125,11 @@ export function findColumns(
 }
 
 const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book', 'profit']);
+
+/** A total stake beside the stake may be that of several bets, as of an each-way bet. */
+function isTwin({ meaning, name }: TableColumn): boolean {
+  return TWINS.has(meaning) || (meaning === 'stake' && /^total/.test(plainWord(name)));
+}
 
 const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);
 
@@ -164,9 +170,9 @@ function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake',
 }
 
 /** Whether a column may be something else: its name says more than is understood, or its amounts may count the units beside it. */
-function isDoubtful(column: TableColumn, named: readonly TableColumn[]): boolean {
+function isDoubtful(column: TableColumn, named: readonly TableColumn[], hasUnits: boolean): boolean {
   if (column.says === 'unknown') return true;
-  return column.meaning === 'stake' && named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim()));
+  return column.meaning === 'stake' && (hasUnits || named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim())));
 }
 
 /** The name of a column that may say how much one unit is. */

@@ -158,7 +158,7 @@ async function planFor(
   { tracker, titles }: { readonly tracker: KnownTracker | undefined; readonly titles: Titles },
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
-  const columns = findColumns({ header, rows }, tracker, answers);
+  const columns = findColumns({ header, rows }, tracker, answers, titles.hasUnits);
   assertReadable(columns, header);
   const bonus = inferBonus(rows, columns, answers);
   const words = { termOf: memo(bonus.termOf), isOtherSport: memo(isOtherSport) };

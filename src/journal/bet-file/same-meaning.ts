@@ -25,7 +25,9 @@ export function assertNoContradiction(row: CsvRecord, { columns: { of, twins }, 
       throw new Refused('unclear_result', contradiction([read, said], [twin, other]));
     if (twin.meaning === 'selection' && isOtherPick([read, said], [twin, other]))
       throw new Refused('invalid_side', contradiction([read, said], [twin, other]));
-    if (twin.meaning === 'profit' && isOtherProfit([read, said], [twin, other], decimals))
+    if (twin.meaning === 'stake' && isOtherAmount([read, said], [twin, other], decimals))
+      throw new Refused('invalid_amount', contradiction([read, said], [twin, other]));
+    if (twin.meaning === 'profit' && isOtherAmount([read, said], [twin, other], decimals))
       throw new Refused('unclear_result', contradiction([read, said], [twin, other]));
   }
 }
@@ -46,7 +48,7 @@ function isOtherPick([read, said]: Said, [twin, other]: Said): boolean {
 const MOST_COMMISSION = 0.1;
 
 /** An empty cell contradicts an amount only where that is not 0. */
-function isOtherProfit([read, said]: Said, [twin, other]: Said, decimals: DecimalReading): boolean {
+function isOtherAmount([read, said]: Said, [twin, other]: Said, decimals: DecimalReading): boolean {
   const [profit, second] = [profitIn(said, decimals), profitIn(other, decimals)];
   if (second === undefined || read.isHundredths !== twin.isHundredths) return false;
   if (profit === undefined) return said === '' && second !== 0;

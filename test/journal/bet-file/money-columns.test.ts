@@ -70,6 +70,7 @@ describe('a column that holds profits in some files, and what came back in other
       choices: [
         { value: 'returned', label: 'the money that came back, with the stakes' },
         { value: 'profit', label: 'what the bets won, without the stakes' },
+        { value: 'potential', label: 'what the bets would pay' },
       ],
     });
     expect([...reading.lines()]).toMatchObject([{ message: 'it is not clear whether "Gewinn" includes the stake' }, { outcome: 'bet' }]);
@@ -82,6 +83,12 @@ describe('a column that holds profits in some files, and what came back in other
     expect(await ends(text, { 'holds:Gewinn': 'returned', 'word:Gewinn': 'paid' })).toEqual(['won', 'lost']);
   });
 
+  it('that has amounts of lost bets may be what the bets would pay, and is not read then', async () => {
+    const text = fileOf('Result,Gewinn', 'Won,25.00', 'Lost,25.00');
+    expect(await asked(text)).toEqual(['holds:Gewinn']);
+    expect(await ends(text, { 'holds:Gewinn': 'potential' })).toEqual(['won', 'lost']);
+  });
+
   it('stays what it is beside a column that says the other', async () => {
     expect(await ends(fileOf('Result,Profit,Gains', 'Won,15,25', 'Lost,-10,0', 'Won,15,15'))).toEqual([
       'won',
@@ -89,5 +96,19 @@ describe('a column that holds profits in some files, and what came back in other
       'refused unclear_result',
     ]);
     expect(await ends(fileOf('Result,Auszahlung,Gewinn', 'Won,25,15', 'Lost,0,-10'))).toEqual(['won', 'lost']);
+  });
+});
+
+describe('stakes', () => {
+  it('that are less than the total stake cost their line, and a running total costs none', async () => {
+    const text = fileOf('Total stake', '10', '20', '10');
+    expect(await ends(text)).toEqual(['', 'refused invalid_amount', '']);
+    expect(await ends(fileOf('Total staked', '10', '20', '30'))).toEqual(['', '', '']);
+  });
+
+  it('below a title that speaks of units are asked about', async () => {
+    const text = `Unit size: 50\n${fileOf('Note', 'a', 'b')}`;
+    expect(await asked(text)).toEqual(['column:stake']);
+    expect(await ends(text, { 'column:stake': 'Stake' })).toEqual(['', '']);
   });
 });

@@ -74,6 +74,26 @@ it('a market that is the fight of the pick says nothing of the kind of bet, and 
   ]);
 });
 
+describe('a bet without a result', () => {
+  it.each(['Void', 'Cancelled'])('is refused where a column says that it is over: %s', async (column) => {
+    const text = fileOf(`,${column}`, row(10, ',Yes'), row(11, ',No'), row(12, ','));
+    expect(await linesOf(text)).toEqual(['refused unclear_result', bet(11), bet(12)]);
+  });
+
+  it.each(['voided', 'cashed out'])('is refused where its note is "%s"', async (note) => {
+    const text = fileOf(',Notes', row(10, `,${note}`), row(11, ',he was voided of ideas'));
+    expect(await linesOf(text)).toEqual(['refused unclear_result', bet(11)]);
+    expect(await messages(text)).toEqual([`there is no result, and "Notes" says "${note}"`, '']);
+  });
+});
+
+it.each(['UD', 'by UD', 'R6', 'in 6', 'ITD', 'PTS', 'to lose', 'or draw'])(
+  'a pick with %s after the name is another bet',
+  async (words) => {
+    expect(await linesOf(fileOf('', row(10).replace('Ann Stone', `Ann Stone ${words}`)))).toEqual(['left_out other_market']);
+  },
+);
+
 it('a row that is one quoted cell is read by what is in it', async () => {
   expect(await linesOf(fileOf('', `"${row(10)}"`, row(11)))).toEqual([bet(10), bet(11)]);
 });

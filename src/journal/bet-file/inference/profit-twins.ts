@@ -11,15 +11,19 @@ import type { DecimalReading } from './infer-money';
 type Pair = readonly [read: number, twin: number];
 
 /**
- * Drops further columns of profits that are not the profit of each bet in the same money: running totals, and profits in units or another currency.
+ * Drops further columns of profits and stakes that are not those of each bet in the same money: running totals, and amounts in units or another currency.
  * Of a gross and a net profit the net one is read, because it is what came back.
  * @param rows all of the file, since a running total counts the lines that are left out too
  */
 export async function withComparableTwins(rows: readonly CsvRecord[], columns: Columns, decimals: DecimalReading): Promise<Columns> {
-  const read = columns.of('profit');
-  if (read === undefined) return columns;
   const twins: TableColumn[] = [];
-  for (const twin of columns.twins) if (twin.meaning !== 'profit' || (await isComparable(rows, [read, twin], decimals))) twins.push(twin);
+  for (const twin of columns.twins) {
+    const other = columns.of(twin.meaning);
+    const isMoney = twin.meaning === 'profit' || twin.meaning === 'stake';
+    if (!isMoney || other === undefined || (await isComparable(rows, [other, twin], decimals))) twins.push(twin);
+  }
+  const read = columns.of('profit');
+  if (read === undefined) return { ...columns, twins };
   const net = isNet(read) ? undefined : twins.find((twin) => twin.meaning === 'profit' && isNet(twin));
   if (net === undefined) return { ...columns, twins };
   return {

@@ -10,6 +10,8 @@ export interface Titles {
   readonly zone: string | undefined;
   /** Whether they name a zone with several meanings. */
   readonly isZoneUnclear: boolean;
+  /** Whether they speak of units, which stakes may be in. */
+  readonly hasUnits: boolean;
 }
 
 export interface TitledCurrency {
@@ -21,6 +23,7 @@ const CURRENCY_WORDS =
   /\b(?:currency|ccy|wahrung|waehrung|devise|monnaie|moneda|divisa|valuta|moeda|waluta|valuutta|para birimi|mena)\b|валюта|\b(?:amounts?|stakes?|money|values?|figures|sums?|betrage|montants|importes|importi|kwoty|belopp)\b.* (?:in|en|w|i)\b/;
 const ZONE_WORDS =
   /\b(?:time ?zone|zone|tz|zeitzone|fuseau(?: horaire)?|zona horaria|fuso(?: orario| horario)?|tijdzone|strefa czasowa)\b|\b(?:times?|dates?|zeiten|heures|horas|orari)\b.* (?:in|en)\b|\buhrzeiten\b/;
+const UNIT_WORDS = /\b(?:units?|einheit(?:en)?|unidad(?:e?s)?|unites?|unita|jednostk\w+)\b/;
 /** Names that people write for a code. */
 const NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:us|u s|american) dollars?\b/, ['USD']],
@@ -48,7 +51,12 @@ export function readTitles(titles: readonly (readonly string[])[]): Titles {
   const onZones = texts.filter((title) => ZONE_WORDS.test(plainWords(title)));
   const [zone, otherZone] = new Set(onZones.flatMap((title) => zoneIn(title) ?? []));
   const isZoneUnclear = onZones.some((title) => title.split(/[^A-Z]+/).some((token) => ambiguousZone(token) !== undefined));
-  return { currencies, zone: otherZone === undefined ? zone : undefined, isZoneUnclear };
+  return {
+    currencies,
+    zone: otherZone === undefined ? zone : undefined,
+    isZoneUnclear,
+    hasUnits: texts.some((title) => UNIT_WORDS.test(plainWords(title))),
+  };
 }
 
 /** The currency that a title names. Small words are no codes. */

@@ -156,7 +156,7 @@ function pickAlone(text: string, event: string, named: { readonly fight?: string
   return faulty ?? (VERSUS.test(text) ? { unclear: 'This names the fight, but not your pick.' } : { side: text, ...named });
 }
 
-const CORNER = /^(?:(?:fighter |boxer |player |п)?(?:a|b|1|2)|home|away)$/i;
+const CORNER = /^(?:(?:fighter |boxer |player |team |п)?(?:a|b|1|2)|home|away)$/i;
 
 /** The fighter whom A, 1 or Home names, in the order of the file's own event. "A @ B" names the away side first. */
 function cornerIn(text: string, event: string): { readonly side: string } | { readonly unclear: string } | undefined {
@@ -168,11 +168,15 @@ function cornerIn(text: string, event: string): { readonly side: string } | { re
   return { side: isFirst ? one : other };
 }
 
+/** Short words after a name that make the bet one on how the fight ends, or against the fighter. */
+const ENDS_OTHERWISE = /\S (?:(?:by )?(?:ud|sd|md|rtd|pts|itd|f?gtd)|r\d{1,2}|in \d{1,2}|(?:to )?lose|or (?:the )?draw)$|^f?gtd$/;
+
 /** Whether a text names a bet other than the winner. A column that says “moneyline” allows names such as Points. */
 function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReason } | undefined {
   const term = wagerTerm(text.split(VERSUS).join(' '));
   if (term === 'lay') return { left: term };
   if (isWinner) return undefined;
+  if (ENDS_OTHERWISE.test(plainWords(text))) return { left: 'other_market' };
   return term === 'other_market' || term === 'combined' || term === 'live'
     ? { left: term }
     : /[+-]\s?\d+(?:\.5)?$/.test(text)

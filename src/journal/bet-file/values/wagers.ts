@@ -12,7 +12,7 @@ export const STATEMENT_ENTRY = 'statement entry';
 
 const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
-  ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
+  ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
     'combined',
     /\b(?:parlays?|doubles?(?! chance)|dbls?|trebles?|trbls?|tbls?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|kombinalt|kotes|multiplu|multipla|combinat|jackpot|each way|ew)\b|\be w$|экспресс|система|παρολι|συνδυασμ|πολλαπλ|^\d+ \d+$/,
