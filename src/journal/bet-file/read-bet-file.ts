@@ -231,11 +231,14 @@ function fingerprintOf({ header, separator }: BetTable): string {
 /** Asks for the encoding of a file that does not show it; required where the names in it depend on it. */
 function encodingQuestion({ encoding, openNames }: OpenedFile): Question[] {
   if (!LEGACY_ENCODINGS.some((one) => one === encoding)) return [];
-  const choices = LEGACY_ENCODINGS.map((value) => ({
+  const readingIn = (value: (typeof LEGACY_ENCODINGS)[number]): string => JSON.stringify(openNames.map((name) => name[value]));
+  const isOpen = openNames.length > 0;
+  // Encodings that spell the names alike are one choice.
+  const differing = LEGACY_ENCODINGS.filter((value, i, all) => all.findIndex((other) => readingIn(other) === readingIn(value)) === i);
+  const choices = (isOpen ? differing : LEGACY_ENCODINGS).map((value) => ({
     ...{ value, label: value },
     samples: openNames.map((name) => ({ raw: name[value], read: name[value] })),
   }));
-  const isOpen = openNames.length > 0;
   return [
     {
       ...{ id: 'encoding', kind: 'encoding', column: null, required: isOpen, choices, answer: isOpen ? null : encoding },
