@@ -8,6 +8,7 @@ import { plainWord } from './values/meanings';
 import { readEither } from './values/numbers';
 import { priceForm, readPrice } from './values/prices';
 import { checkedResult, resultFrom } from './values/results';
+import { isNo } from './values/yes-no';
 
 /** Columns with the meanings that their values, or their owner, give them. */
 interface SettledMeanings {
@@ -79,6 +80,7 @@ const MOST_CHECKED = 2_000;
 function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: readonly CsvRecord[]): readonly Choice[] | 'open' {
   const best = (meaning: Meaning) => named.filter((one) => one.meaning === meaning).toSorted((one, other) => one.rank - other.rank)[0];
   const [price, stake, result] = [best('price'), best('stake'), best('result')];
+  const kinds = named.filter(({ meaning }) => meaning === 'kind');
   const seen = {
     profit: false,
     returned: false,
@@ -97,6 +99,8 @@ function moneyIn(column: TableColumn, named: readonly TableColumn[], rows: reado
     seen.lowPrice ||= form?.form === 'below_one';
     const isDecimal = form?.form === 'decimal' || form?.form === 'small_whole';
     const odds = form && readPrice(form, price?.price ?? (isDecimal ? 'decimal' : 'by_form'));
+    // What comes back for a free bet is without its stake.
+    if (kinds.some((kind) => cellAt(row, kind) !== '' && !isNo(cellAt(row, kind)))) continue;
     if (staked === undefined || odds === undefined || (ended !== 'won' && ended !== 'lost' && ended !== 'push')) continue;
     const bet = { stake: staked, odds, kind: 'cash' as const, currency: 'EUR', payout: undefined, profit: undefined };
     const [isReturned, isProfit] = [{ payout: money }, { profit: money }].map(

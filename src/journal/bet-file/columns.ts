@@ -2,6 +2,7 @@ import { settleMeanings } from './asked-meanings';
 import { isDirection, isStakeWord, meaningByValues } from './meaning-by-values';
 import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
+import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
 import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
@@ -89,7 +90,7 @@ export function findColumns(
     const [first, ...others] = meant;
     if (first === undefined) continue;
     best.set(meaning, first);
-    if (others.length === 0 && !isDoubtful(first, named, hasUnits)) continue;
+    if (others.length === 0 && !isDoubtful(first, named, hasUnits && !rows.some((row) => isInMoney(cellAt(row, first), first)))) continue;
     const question = columnQuestion(meaning, meant, rows, answers);
     const chosen = meant.find((column) => choiceOf(column, meant) === question.answer);
     if (chosen === undefined) best.delete(meaning);
@@ -173,6 +174,11 @@ function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake',
 function isDoubtful(column: TableColumn, named: readonly TableColumn[], hasUnits: boolean): boolean {
   if (column.says === 'unknown') return true;
   return column.meaning === 'stake' && (hasUnits || named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim())));
+}
+
+/** Whether an amount names a currency, so that it counts no units. */
+function isInMoney(text: string, { currencies }: TableColumn): boolean {
+  return currencies !== undefined || writtenAmount(text)?.currencies !== undefined;
 }
 
 /** The name of a column that may say how much one unit is. */

@@ -3,7 +3,8 @@ import type { Columns } from './columns';
 import type { ResultReading } from './inference/infer-results';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
-import { clear, isNo, isYes, Refused } from './single-bet';
+import { clear, Refused } from './single-bet';
+import { isNo, isYes } from './values/yes-no';
 import { checkedResult, resultByMoney, resultFrom, type PaidBet, type ReadResult } from './values/results';
 
 interface Results {

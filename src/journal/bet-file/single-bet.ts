@@ -8,6 +8,7 @@ import { isFormulas, isTotal } from './totals-line';
 import { namesEnding, plainWords } from './values/meanings';
 import { fightNamed } from './values/picks';
 import { isEnding } from './values/results';
+import { isNo, isYes } from './values/yes-no';
 import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
@@ -218,13 +219,3 @@ const POINTS = /^[+\-\u2212](?!0+(?:[.,]0+)?$)\d{1,2}(?:[.,]\d+)?$/;
 
 /** A column of a lay bet, or of another bet on the same fight, under another name than the usual ones. */
 const LAY_SIDE = /\b(?:lay|laid|liability|hedged?|counter ?bet)\b(?!.*\bcommission\b)/;
-
-/** Whether a text says yes in the languages of trackers. */
-export function isYes(text: string): boolean {
-  return /^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да|evet|igen|ano|ναι|✓|✔|✅)$/i.test(text);
-}
-
-/** Whether a text says no in the languages of trackers. */
-export function isNo(text: string): boolean {
-  return /^(?:no|n|false|0|non|nein|nee|nie|нет|hayır|nem|nu|ne|όχι|-|pre-?match|prematch|pre-?game)$/i.test(text);
-}

@@ -65,6 +65,10 @@ describe('a column Free bet with amounts', () => {
   });
 });
 
+it.each(['Qualifying bet', 'Mug bet'])('%s is a plain bet', async (type) => {
+  expect(await linesOf(fileOf('Odds,Stake,Type', row(10, `,${type}`)))).toEqual([bet(10)]);
+});
+
 it.each(['DBL', 'TBL'])('%s is a combined bet', async (type) => {
   expect(await linesOf(fileOf('Odds,Stake,Type', row(10, `,${type}`)))).toEqual(['left_out combined']);
 });

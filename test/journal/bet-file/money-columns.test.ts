@@ -83,6 +83,11 @@ describe('a column that holds profits in some files, and what came back in other
     expect(await ends(text, { 'holds:Gewinn': 'returned', 'word:Gewinn': 'paid' })).toEqual(['won', 'lost']);
   });
 
+  it('is not judged by what free bets paid', async () => {
+    const text = fileOf('Result,Free bet,Gains', 'Won,Yes,15', 'Won,No,25', 'Lost,No,0');
+    expect([await asked(text), await ends(text)]).toEqual([[], ['free_bet won', 'won', 'lost']]);
+  });
+
   it('that has amounts of lost bets may be what the bets would pay, and is not read then', async () => {
     const text = fileOf('Result,Gewinn', 'Won,25.00', 'Lost,25.00');
     expect(await asked(text)).toEqual(['holds:Gewinn']);
@@ -110,5 +115,6 @@ describe('stakes', () => {
     const text = `Unit size: 50\n${fileOf('Note', 'a', 'b')}`;
     expect(await asked(text)).toEqual(['column:stake']);
     expect(await ends(text, { 'column:stake': 'Stake' })).toEqual(['', '']);
+    expect(await asked(text.replaceAll(',10,', ',£10,'))).toEqual([]);
   });
 });

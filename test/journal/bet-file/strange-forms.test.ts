@@ -34,7 +34,7 @@ describe('whole odds', () => {
     [HEADER.replace('Odds', name), ...values.map((value, i) => row(10 + i).replace('2.50', value))].join('\n');
 
   it.each([
-    ['Odds', ['2', '3', '11']],
+    ['Odds', ['2', '3', '21']],
     ['Odds', ['2.0', '3.0']],
     ['Price', ['2.0', '3.0']],
   ])('of "%s" such as %j are decimal', async (name, values) => {
@@ -72,6 +72,7 @@ describe('a text of several picks', () => {
     ['Roy Jones [GBR]', 'Roy Jones'],
     ['Roy Jones (Puerto Rico)', 'Roy Jones'],
     ['Stone, Ann', 'Stone, Ann'],
+    ['Ann Stone Win', 'Ann Stone'],
   ])('%s is one pick, of %s', async (text, side) => {
     expect(await pick(text)).toBe(side);
   });
@@ -97,6 +98,13 @@ it('a pick of Home or 2 is one of the fighters in columns of their own', async (
   expect(lines.map((line) => (line.outcome === 'bet' ? [line.bet.slip.side, line.bet.slip.fight] : line.message))).toEqual(
     ['Ann Stone', 'Bea Oak', 'Bea Oak', 'Ann Stone', 'Bea Oak', 'draw'].map((side) => [side, 'Ann Stone v Bea Oak']),
   );
+});
+
+it('the countries and records of both fighters are no part of the fight', async () => {
+  const events = ['Ann Stone (GBR) vs Bea Oak [USA]', 'Ann Stone [12-0] v Bea Oak (9-1-1)'];
+  const rows = events.map((event) => `2026-11-27,${event},Ann Stone,Pinnacle,2.50,10`);
+  const lines = [...(await readText(['Date,Event,Pick,Bookmaker,Odds,Stake', ...rows].join('\n'))).lines()];
+  expect(lines).toMatchObject(events.map(() => ({ bet: { slip: { fight: 'Ann Stone v Bea Oak' } } })));
 });
 
 it('the odds of both fighters name no fight', async () => {

@@ -124,7 +124,7 @@ export async function inferPrices(
 }
 
 /** Whole odds above this are rare, and cents below it too. */
-const MOST_PLAIN_ODDS = 20;
+const MOST_PLAIN_ODDS = 34;
 
 /** Only contracts have prices in cents, and nobody writes 2 cents with a decimal point. */
 function isLikelyCents(text: string, value: number, { name }: TableColumn): boolean {

@@ -128,12 +128,12 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'book',
     'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site sito exchange bookmakername casadeapuestas casa buchmacher ' +
-      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie operateur platform plataforma plateforme plattform',
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab spillselskap vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie operateur platform plataforma plateforme plattform',
   ],
   [
     'price',
     'avgoddsmatched oddsavgmatched decimalodds oddsdecimal decodds americanodds oddsamerican usodds fractionalodds oddstaken odds price priceodds oddsplaced takenodds betodds ' +
-      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering kerroin oran oranlar коэффициент коэф кэф impliedprobability impliedodds ' +
+      'averageodds avgodds line cuota quote quoten quota cote cotes odd kurs kwota quotazione quotering notering kerroin oran oranlar коэффициент коэф кэф impliedprobability impliedodds ' +
       'hkodds oddshk hongkongodds malayodds oddsmalay malaysianodds indoodds oddsindo indonesianodds kurz backodds backprice bookieodds bookmakerodds szorzó cota απόδοση αποδόσεις',
   ],
   [

@@ -20,7 +20,7 @@ export type PickReading = ReadPick | NoPick;
 const BETWEEN = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+|\s+[-–—]\s+(?=\p{L})/iu;
 const VERSUS = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+/iu;
 const WINNER =
-  /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель)(?![\p{L}\p{N}])\)?:?\s*/iu;
+  /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель|(?<=\S )wins?)(?![\p{L}\p{N}])\)?:?\s*/iu;
 const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
 const DRAW =
   /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|beraberlik|dontetlen|egal|ισοπαλια|remiza|ничья)$/;
@@ -184,9 +184,12 @@ function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReas
       : undefined;
 }
 
-/** Both fighters with “v” between, or the text as it is. */
+/** Both fighters with “v” between, without their countries and records, or the text as it is. */
 function fightIn(text: string): string {
-  const event = text.trim().replace(/^boxing\s*[:–—-]\s+/i, '');
+  const plain = text.replaceAll(/\s*[([]([^()[\]]*)[)\]]/g, (mark: string, inside: string) =>
+    isCountry(inside) || /^\d+-\d+(?:-\d+)?$/.test(inside) ? '' : mark,
+  );
+  const event = plain.trim().replace(/^boxing\s*[:–—-]\s+/i, '');
   const parts = event.split(VERSUS.test(event) ? VERSUS : BETWEEN);
   return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : event;
 }

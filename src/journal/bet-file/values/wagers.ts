@@ -38,7 +38,7 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ],
   [
     'plain',
-    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|egyes|szimpla|simplu|simpla|μονο|μονη|απλο|ordinary|ординар|одиночная|cash|real money|pre|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only)$/,
+    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|egyes|szimpla|simplu|simpla|μονο|μονη|απλο|ordinary|ординар|одиночная|cash|real money|pre|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only|qualifying(?: bets?)?|qualifiers?|mug(?: bets?)?)$/,
   ],
 ];
 
