@@ -70,7 +70,7 @@ export function findColumns(
   const byName = usual.map((column): TableColumn => {
     const values = valuesAt(column.at);
     if (!isOnlyPick && isStakeWord(column.name, values)) return { ...column, meaning: 'stake', rank: 99, says: 'unknown' };
-    return { ...column, meaning: meaningByValues(column.meaning, values, picks) };
+    return { ...column, meaning: meaningByValues(column, values, picks) };
   });
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
   const directed = byName.map((column): TableColumn => {

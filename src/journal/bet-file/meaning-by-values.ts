@@ -1,6 +1,7 @@
 import { writtenAmount } from './values/amounts';
 import type { Meaning } from './values/column-names';
-import { plainWord } from './values/meanings';
+import type { TableColumn } from './rows/table';
+import { namesEnding, plainWord } from './values/meanings';
 import { isEnding, resultFrom } from './values/results';
 import { directionFrom, wagerTerm } from './values/wagers';
 
@@ -13,9 +14,15 @@ export function isStakeWord(name: string, values: readonly string[]): boolean {
 }
 
 /** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. @param picks how many columns are named like a pick */
-export function meaningByValues(meaning: Meaning, values: readonly string[], picks: number): Meaning {
+export function meaningByValues(
+  { name, meaning }: Pick<TableColumn, 'name' | 'meaning'>,
+  values: readonly string[],
+  picks: number,
+): Meaning {
   const all = (fits: (value: string) => boolean): boolean => values.length > 0 && values.every(fits);
   if (meaning === 'selection') {
+    // Below Pick, Winner is the market.
+    if (picks > 1 && !namesEnding(name) && all((value) => wagerTerm(value) === 'winner')) return 'market';
     if (all((value) => isResult(value) && !/^[vp]$/i.test(value))) return 'result';
     if (picks === 1) return meaning;
     // A word that is not known among results refuses its line.

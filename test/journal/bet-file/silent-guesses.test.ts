@@ -41,6 +41,12 @@ it('positive amounts among negative ones are no stakes', async () => {
 });
 
 describe('a second column named like a pick', () => {
+  it.each(['Winner', 'To win', 'Win'])('is the market where it says "%s" on all lines, and no result', async (word) => {
+    const text = fileOf('', row(10), row(11)).replace('Selection', 'Outcome');
+    const lines = text.split('\n').map((line, i) => `${line},${i === 0 ? 'Bet' : word}`);
+    expect(await linesOf(lines.join('\n'))).toEqual([bet(10), bet(11)]);
+  });
+
   it('holds the results where most of its values are results, and another word refuses its line', async () => {
     const rows = ['Win', 'Lost', 'Ungraded', 'TBD', 'postponed'].map((result, i) => row(10 + i, `,${result}`));
     expect(await linesOf(fileOf(',Outcome', ...rows))).toEqual([
