@@ -3507,7 +3507,7 @@ export interface components {
              * @description Encoding of the file.
              * @enum {string}
              */
-            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251";
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "windows-1253";
             /**
              * @description The sign between its columns.
              * @enum {string}

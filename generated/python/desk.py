@@ -1764,7 +1764,7 @@ class FileReading(TypedDict):
     """How the service reads a file. Everything is inferred from all of its values."""
     tracker: str | None
     """The program that made the file. `own` for the columns of `POST /journal/imports` and for the list of bets as CSV; null for a file that is read by the names of its columns."""
-    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251"]
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1254", "windows-1253"]
     """Encoding of the file."""
     separator: Literal[",", ";", "\t", "|"]
     """The sign between its columns."""

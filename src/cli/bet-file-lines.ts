@@ -53,13 +53,21 @@ function sampleText({ raw, read }: Sample): string {
   return read === raw ? raw : `${raw} = ${read}`;
 }
 
+/** More choices than these are listed several on a line. */
+const FEW_CHOICES = 12;
+const CHOICES_ON_A_LINE = 6;
+
 /** A question with its choices, numbered from 1. */
 export function questionLines({ text, choices }: Pick<Question, 'text' | 'choices'>): string[] {
-  return [text, ...choices.map(({ label, samples }, i) => `  ${i + 1}  ${[label, ...samples.map(sampleText)].join('; ')}`)];
+  const listed = choices.map(({ label, samples }, i) => `  ${i + 1}  ${[label, ...samples.map(sampleText)].join('; ')}`);
+  if (choices.length <= FEW_CHOICES) return [text, ...listed];
+  return [text, ...listed.flatMap((_, i) => (i % CHOICES_ON_A_LINE === 0 ? [listed.slice(i, i + CHOICES_ON_A_LINE).join('')] : []))];
 }
 
 /** The options that answer a question. */
 export function answerHint({ id, choices }: Pick<Question, 'id' | 'choices'>): string {
+  const [first] = choices;
+  if (first !== undefined && choices.length > FEW_CHOICES) return `--answer ${quoted(`${id}=${first.value}`)}, or another of these`;
   return choices.map(({ value }) => `--answer ${quoted(`${id}=${value}`)}`).join(' or ');
 }
 

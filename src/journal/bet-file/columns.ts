@@ -1,11 +1,11 @@
+import { settleMeanings } from './asked-meanings';
+import { isDirection, isStakeWord, meaningByValues } from './meaning-by-values';
 import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
 import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
-import { resultFrom } from './values/results';
-import { directionFrom, wagerTerm } from './values/wagers';
 import type { CsvRecord } from './rows/records';
 import type { BetTable, TableColumn } from './rows/table';
 import type { KnownTracker } from './trackers';
@@ -41,11 +41,12 @@ const NO_COLUMN = 'none';
 /** Values by which the meaning of a column is checked. */
 const MOST_CHECKED = 500;
 
-/** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. */
+/** Says what each column is, by the tracker, its name and, where a name is used for several things, its values. @param hasUnits whether the titles speak of units */
 export function findColumns(
   { header, rows }: Pick<BetTable, 'header' | 'rows'>,
   tracker: KnownTracker | undefined,
   answers: QuestionAnswers,
+  hasUnits = false,
 ): Columns {
   const valuesAt = (at: number): string[] =>
     rows
@@ -64,26 +65,32 @@ export function findColumns(
     return [{ ...found, name, at }];
   });
   // The only column that is named like a pick holds the picks, even where its values look like results.
-  const isOnlyPick = usual.filter(({ meaning }) => meaning === 'selection').length === 1;
-  const byName = usual.map((column) => ({ ...column, meaning: byValues(column.meaning, valuesAt(column.at), isOnlyPick) }));
+  const picks = usual.filter(({ meaning }) => meaning === 'selection').length;
+  const isOnlyPick = picks === 1;
+  const byName = usual.map((column): TableColumn => {
+    const values = valuesAt(column.at);
+    if (!isOnlyPick && isStakeWord(column.name, values)) return { ...column, meaning: 'stake', rank: 99, says: 'unknown' };
+    return { ...column, meaning: meaningByValues(column, values, picks) };
+  });
   const [pick] = byName.filter(({ meaning }) => meaning === 'selection').toSorted((one, other) => one.rank - other.rank);
-  const named = byName.map((column): TableColumn => {
+  const directed = byName.map((column): TableColumn => {
     if (column.meaning !== 'selection' || column === pick) return column;
     const isNoPick = plainWord(column.name) === 'side' || valuesAt(column.at).some(isDirection);
     return isNoPick ? { ...column, meaning: 'direction' } : column;
   });
+  const { named, questions: asked } = settleMeanings(directed, rows, answers);
   const best = new Map<Meaning, TableColumn>();
   for (const column of named) {
     const known = best.get(column.meaning);
     if (known === undefined || column.rank < known.rank) best.set(column.meaning, column);
   }
-  const questions: Question[] = [];
+  const questions = [...asked];
   for (const meaning of ['placed', 'price', 'stake'] as const) {
     const meant = meaning === 'placed' ? placedColumns(named, valuesAt) : meantColumns(named, meaning, rows);
     const [first, ...others] = meant;
     if (first === undefined) continue;
     best.set(meaning, first);
-    if (others.length === 0 && !isDoubtful(first, named)) continue;
+    if (others.length === 0 && !isDoubtful(first, named, hasUnits && !rows.some((row) => isInMoney(cellAt(row, first), first)))) continue;
     const question = columnQuestion(meaning, meant, rows, answers);
     const chosen = meant.find((column) => choiceOf(column, meant) === question.answer);
     if (chosen === undefined) best.delete(meaning);
@@ -107,7 +114,7 @@ export function findColumns(
     otherPrices: named.filter(
       (column) => column.meaning === 'price' && column !== price && ODDS_FORMATS.has(column.price) && ODDS_FORMATS.has(price?.price),
     ),
-    twins: named.filter((column) => TWINS.has(column.meaning) && best.get(column.meaning) !== column),
+    twins: named.filter((column) => isTwin(column) && best.get(column.meaning) !== column),
     read: read.map((column) => (best.get('placed')?.at === column.at ? { ...column, meaning: 'placed' } : column)),
     unused: header.flatMap((name, at) => {
       const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
@@ -118,7 +125,12 @@ export function findColumns(
   };
 }
 
-const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book']);
+const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book', 'profit']);
+
+/** A total stake beside the stake may be that of several bets, as of an each-way bet. */
+function isTwin({ meaning, name }: TableColumn): boolean {
+  return TWINS.has(meaning) || (meaning === 'stake' && /^total/.test(plainWord(name)));
+}
 
 const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);
 
@@ -159,9 +171,14 @@ function meantColumns(named: readonly TableColumn[], meaning: 'price' | 'stake',
 }
 
 /** Whether a column may be something else: its name says more than is understood, or its amounts may count the units beside it. */
-function isDoubtful(column: TableColumn, named: readonly TableColumn[]): boolean {
+function isDoubtful(column: TableColumn, named: readonly TableColumn[], hasUnits: boolean): boolean {
   if (column.says === 'unknown') return true;
-  return column.meaning === 'stake' && named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim()));
+  return column.meaning === 'stake' && (hasUnits || named.some(({ name, meaning }) => meaning === 'units' && UNIT.test(name.trim())));
+}
+
+/** Whether an amount names a currency, so that it counts no units. */
+function isInMoney(text: string, { currencies }: TableColumn): boolean {
+  return currencies !== undefined || writtenAmount(text)?.currencies !== undefined;
 }
 
 /** The name of a column that may say how much one unit is. */
@@ -204,24 +221,4 @@ function columnQuestion(
 function choiceOf({ name, at }: TableColumn, meant: readonly TableColumn[]): string {
   const short = name.slice(0, 200);
   return meant.some((other) => other.at !== at && other.name.slice(0, 200) === short) ? `${short} (column ${at + 1})` : short;
-}
-
-/** Names such as Outcome, Side, Result and Win/Loss stand over different things in different files. */
-function byValues(meaning: Meaning, values: readonly string[], isOnlyPick: boolean): Meaning {
-  const all = (fits: (value: string) => boolean): boolean => values.length > 0 && values.every(fits);
-  if (meaning === 'selection') {
-    if (all((value) => resultFrom(value) !== undefined && !/^[vp]$/i.test(value))) return 'result';
-    if (isOnlyPick) return meaning;
-    if (all(isDirection)) return 'direction';
-    if (all((value) => ['lay', 'plain', 'combined'].includes(wagerTerm(value)))) return 'bet_type';
-  }
-  if (meaning === 'result' && all((value) => writtenAmount(value) !== undefined)) return 'profit';
-  if (meaning === 'result' && all((value) => wagerTerm(value) === 'other_market')) return 'how';
-  if (meaning === 'profit' && all((value) => resultFrom(value) !== undefined)) return 'result';
-  return meaning;
-}
-
-function isDirection(value: string): boolean {
-  const direction = directionFrom(value);
-  return direction === 'back' || direction === 'lay';
 }

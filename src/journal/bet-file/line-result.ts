@@ -1,8 +1,10 @@
+import { isMoneyOpen } from './asked-meanings';
 import type { Columns } from './columns';
 import type { ResultReading } from './inference/infer-results';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
-import { clear, isNo, Refused } from './single-bet';
+import { clear, Refused } from './single-bet';
+import { isNo, isYes } from './values/yes-no';
 import { checkedResult, resultByMoney, resultFrom, type PaidBet, type ReadResult } from './values/results';
 
 interface Results {
@@ -26,8 +28,10 @@ export function cashOutOf(row: CsvRecord, { columns, results }: Results, amount:
 export function isPaid(row: CsvRecord, { columns, results }: Results, meaning: 'payout' | 'profit'): boolean {
   const column = columns.of(meaning);
   const isResult = meaning === 'payout' ? results.isPayoutResult : results.isProfitResult;
-  if (isResult === undefined && cellAt(row, column) !== '')
-    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" was paid, or is what the bet would pay`);
+  if (isResult === undefined && cellAt(row, column) !== '') {
+    const unclear = isMoneyOpen(column, columns.questions) ? 'includes the stake' : 'was paid, or is what the bet would pay';
+    throw new Refused('unclear_result', `it is not clear whether "${column?.name}" ${unclear}`);
+  }
   return isResult === true;
 }
 
@@ -48,7 +52,10 @@ export function lineResult(row: CsvRecord, { columns, results }: Results, bet: P
   const isOver = named === undefined && OVER.test(text);
   if (column !== undefined && named === undefined && !isOver) throw new Refused('unknown_result', `We do not know the result "${text}"`);
   if (named === 'half') throw new Refused('half_result', `"${text}": a half-won or half-lost bet cannot be kept as one result`);
-  if (named === 'pending' && text !== '') return undefined;
+  if (named === 'pending' && text !== '') {
+    assertOpen(row, columns);
+    return undefined;
+  }
   // A line without a result is open, unless money tells how it ended. What came back may be what would come back.
   const status =
     named === undefined || named === 'pending' ? resultByMoney(named === undefined ? bet : { ...bet, payout: undefined }) : named;
@@ -56,6 +63,18 @@ export function lineResult(row: CsvRecord, { columns, results }: Results, bet: P
     throw new Refused('unclear_result', `the line says "${text}", and no amount says how: was it won, lost or void?`);
   if (status === undefined && bet.profit === 0 && results.isOpenBlank)
     throw new Refused('unclear_result', `"${columns.of('profit')?.name}" is 0 and there is no result: is the bet open or void?`);
-  if (status === undefined) return undefined;
+  if (status === undefined) {
+    assertOpen(row, columns);
+    return undefined;
+  }
   return clear(typeof status === 'string' ? checkedResult(status, bet) : status, 'unclear_result');
+}
+
+/** Refuses an open bet that another column says to be void or cashed out: the fight would settle it as won or lost. @throws Refused */
+function assertOpen(row: CsvRecord, columns: Columns): void {
+  const isOver = (text: string): boolean => ['push', 'cashed_out'].some((result) => result === resultFrom(text)) && !/^v$/i.test(text);
+  const marked = columns.unused.find((column) => isYes(cellAt(row, column)) && isOver(column.name));
+  const said = [columns.of('note'), ...columns.all('tags')].find((column) => column !== undefined && isOver(cellAt(row, column)));
+  const column = marked ?? said;
+  if (column !== undefined) throw new Refused('unclear_result', `there is no result, and "${column.name}" says "${cellAt(row, column)}"`);
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { memo } from './rows/cells';
+import { cellAt, memo } from './rows/cells';
 import { bookFinder, type NamedBook } from './values/books';
 import { asWritten, columnReadings, type ColumnReading } from './column-readings';
+import { assertReadable } from './needed-columns';
+import { inferBonus } from './inference/bonus-word';
 import { inferBareCommas } from './inference/bare-commas';
 import { inferUses } from './inference/column-uses';
 import { findColumns, type Columns } from './columns';
 import { decodeFile, LEGACY_ENCODINGS, type FileEncoding } from './rows/decode';
 import { inferDates } from './inference/infer-dates';
 import { inferDecimals } from './inference/infer-money';
+import { withComparableTwins } from './inference/profit-twins';
 import { inferPrices } from './inference/infer-prices';
 import { inferBooks } from './inference/infer-books';
 import { inferCurrencies } from './inference/infer-currencies';
@@ -23,9 +26,9 @@ import { mayBeBets } from './single-bet';
 import { readTotalsLine, type TotalsLine } from './totals-line';
 import { readTitles, type Titles } from './rows/titles';
 import { trackerOf, type KnownTracker } from './trackers';
-import { UnreadableFile } from './rows/unreadable-file';
-import type { Meaning } from './values/column-names';
-import { isOtherSport, wagerTerm } from './values/wagers';
+import { writtenAmount } from './values/amounts';
+import { plainWord } from './values/meanings';
+import { isOtherSport } from './values/wagers';
 
 /** What a file does not say of itself. */
 export interface FileContext {
@@ -155,19 +158,31 @@ async function planFor(
   { tracker, titles }: { readonly tracker: KnownTracker | undefined; readonly titles: Titles },
   { now, zone, currency, books, ownBooks, answers }: FileContext,
 ): Promise<Planned> {
-  const columns = findColumns({ header, rows }, tracker, answers);
+  const columns = findColumns({ header, rows }, tracker, answers, titles.hasUnits);
   assertReadable(columns, header);
-  const words = { termOf: memo(wagerTerm), isOtherSport: memo(isOtherSport) };
+  const bonus = inferBonus(rows, columns, answers);
+  const words = { termOf: memo(bonus.termOf), isOtherSport: memo(isOtherSport) };
   const { combined, hasRoundedRefs } = await inferRefs(rows, columns);
   const single = { ...words, columns, combined };
   const uses = inferUses(await mayBeBets(rows, { ...single, useOf: () => undefined }), single, answers);
   const bets = await mayBeBets(rows, { ...single, useOf: uses.useOf });
   const decimals = await inferDecimals(rows, columns, answers);
-  const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, isBook: bookTest(books) };
+  const all = books.map(({ book }) => book);
+  const known = { findBooks: bookFinder(books, new Set(ownBooks)), own: ownBooks, all, isBook: bookTest(books) };
   const commas = await inferBareCommas(bets, { columns, separator }, answers);
   const asOneByOne = {
-    ...{ ...single, useOf: uses.useOf, decimals, hasRoundedRefs, width: header.length, commas, repeated: new Set<number>() },
-    dates: await inferDates(rows, columns, { zone, now, answers, titled: titles.zone }),
+    ...{
+      ...single,
+      columns: await withComparableTwins(rows, columns, decimals),
+      useOf: uses.useOf,
+      decimals,
+      hasRoundedRefs,
+      width: header.length,
+      commas,
+      repeated: new Set<number>(),
+      isStatement: isStatement(bets, columns),
+    },
+    dates: await inferDates(rows, columns, { zone, now, answers, titled: titles.zone, isTitleUnclear: titles.isZoneUnclear }),
     prices: await inferPrices(bets, columns, decimals, answers),
     currencies: await inferCurrencies(rows, columns, { account: currency, titled: titles.currencies }, answers),
     results: await inferResults(rows, columns, tracker?.results ?? {}, answers),
@@ -175,32 +190,15 @@ async function planFor(
   };
   const repeats = await inferRepeats(bets, columns, (row) => sayingOf(readFileLine(row, asOneByOne)), answers);
   const plan = { ...asOneByOne, repeated: repeats.repeated };
-  const asking = [columns, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, commas, repeats];
+  const asking = [columns, bonus, uses, plan.dates, plan.prices, plan.decimals, plan.currencies, plan.results, plan.books, commas, repeats];
   return { plan, questions: asking.flatMap(({ questions }) => questions) };
 }
 
-/** @throws UnreadableFile for a file without a column that every bet needs */
-function assertReadable({ of, questions }: Columns, header: readonly string[]): void {
-  const needed = { placed: 'Date', selection: 'Selection', price: 'Odds', stake: 'Stake' } as const;
-  const has = (meaning: Meaning): boolean => of(meaning) !== undefined || questions.some(({ id }) => id === `column:${meaning}`);
-  const missing = (['placed', 'selection', 'price', 'stake'] as const).filter(
-    (meaning) => !has(meaning) && !(meaning === 'stake' && has('units')),
-  );
-  if (missing.length === 0) return;
-  const names = missing.map((meaning) => needed[meaning]);
-  const what = listed(
-    names.map((name) => `the ${name.toLowerCase()}`),
-    'or',
-  );
-  const columns = listed(header.filter((name) => name !== '').slice(0, 40), 'and').slice(0, 400);
-  throw new UnreadableFile(
-    'file_without_header',
-    `We found no column with ${what}. The file has ${columns}: name ${names.length === 1 ? `one ${names.join('')}` : `them ${listed(names, 'and')}`}.`,
-  );
-}
-
-function listed(words: readonly string[], conjunction: 'and' | 'or'): string {
-  return new Intl.ListFormat('en-GB', { type: conjunction === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+/** Whether a column with a general name has negative amounts. */
+function isStatement(bets: readonly CsvRecord[], columns: Columns): boolean {
+  const stake = columns.of('stake');
+  if (stake === undefined || !/^(?:amount|importe|importo|montant|valor|suma|сумма|belop|betrag)/.test(plainWord(stake.name))) return false;
+  return bets.some((row) => writtenAmount(cellAt(row, stake))?.number.startsWith('-') === true);
 }
 
 function* eachLine(rows: readonly CsvRecord[], others: readonly OtherLine[], read: (row: CsvRecord) => FileLine): Generator<FileLine> {
@@ -233,11 +231,14 @@ function fingerprintOf({ header, separator }: BetTable): string {
 /** Asks for the encoding of a file that does not show it; required where the names in it depend on it. */
 function encodingQuestion({ encoding, openNames }: OpenedFile): Question[] {
   if (!LEGACY_ENCODINGS.some((one) => one === encoding)) return [];
-  const choices = LEGACY_ENCODINGS.map((value) => ({
+  const readingIn = (value: (typeof LEGACY_ENCODINGS)[number]): string => JSON.stringify(openNames.map((name) => name[value]));
+  const isOpen = openNames.length > 0;
+  // Encodings that spell the names alike are one choice.
+  const differing = LEGACY_ENCODINGS.filter((value, i, all) => all.findIndex((other) => readingIn(other) === readingIn(value)) === i);
+  const choices = (isOpen ? differing : LEGACY_ENCODINGS).map((value) => ({
     ...{ value, label: value },
     samples: openNames.map((name) => ({ raw: name[value], read: name[value] })),
   }));
-  const isOpen = openNames.length > 0;
   return [
     {
       ...{ id: 'encoding', kind: 'encoding', column: null, required: isOpen, choices, answer: isOpen ? null : encoding },

@@ -2,8 +2,9 @@ import { isPayable } from '../../users/amounts';
 import type { ReadLine } from '../imports/line';
 import { writtenAmount } from './values/amounts';
 import { cellAt } from './rows/cells';
-import { atMost, kindOf, LONGEST, tagsOf } from './tags-and-kind';
-import { clear, isNo, isYes, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
+import { atMost, freeStakeOf, kindOf, LONGEST, tagsOf } from './tags-and-kind';
+import { clear, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
+import { isNo, isYes } from './values/yes-no';
 import type { CommaReading } from './inference/bare-commas';
 import type { DateReading } from './inference/infer-dates';
 import type { DecimalReading } from './inference/infer-money';
@@ -19,7 +20,8 @@ import { daysWritten } from './values/dates';
 import { assertNoContradiction, contradiction } from './same-meaning';
 import { plainWords } from './values/meanings';
 import type { ReadResult } from './values/results';
-import { readWager, type LeftOutReason } from './values/wagers';
+import { fightNamed, readWager } from './values/picks';
+import type { LeftOutReason } from './values/wagers';
 
 /** A bet of a file. Its fight and side are still names. */
 export interface FileBet {
@@ -57,6 +59,8 @@ export interface Plan extends BetPlan {
   /** Whether a spreadsheet rounded references, which then tell no bets apart. */
   readonly hasRoundedRefs: boolean;
   readonly results: ResultReading;
+  /** Whether stakes are negative amounts, as in the statement of an account: positive ones are payments to its owner. */
+  readonly isStatement: boolean;
   /** Lines that are equal to an earlier one, by the answer of their owner. */
   readonly repeated: ReadonlySet<number>;
 }
@@ -100,12 +104,12 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('wrong_cell_count', `the line has ${row.cells.length} cells, and the header has ${width}`);
   const text = (meaning: Meaning): string => cellAt(row, columns.of(meaning));
   const terms = singleBetIn(row, plan);
-  assertNoContradiction(row, columns, plan.results.words);
+  assertNoContradiction(row, plan);
   if (plan.commas.hasBareCommas(row))
     throw new Refused('invalid_amount', 'the amounts use a decimal comma without quotes: export again with semicolons');
   if (plan.repeated.has(row.line)) throw new Refused('duplicate_bet', 'an earlier line is the same bet');
   const isWinner = terms.has('winner') || terms.has('three_way');
-  const pick = readWager(text('selection'), text('event') || marketParts(text('market')).event, isWinner);
+  const pick = readWager(text('selection'), eventOf(text), isWinner);
   if ('left' in pick) throw new LeftOut(pick.left, `the bet is "${text('selection')}"`);
   if ('unclear' in pick) throw new Refused('invalid_side', pick.unclear);
   const fight = pick.fight ?? fightOf(pick.side, text('opponent'));
@@ -160,14 +164,25 @@ function isNothing(text: string): boolean {
   return /^(?:[-\u2212\u2013\u2014.?]*|n\/?a|nan|null|none|tbd|pending|open)$/i.test(text);
 }
 
+/** The fight that a line names: both fighters in columns of their own, else the event, else that of the market. */
+function eventOf(text: (meaning: Meaning) => string): string {
+  const [home, away] = [text('home'), text('away')];
+  if ([home, away].every((name) => /\p{L}{2}/u.test(name))) return `${home} v ${away}`;
+  return text('event') || marketParts(text('market')).event || fightNamed(text('market'), text('selection'));
+}
+
 /** The fight of a pick whose opponent has a column of its own. */
 function fightOf(side: string, opponent: string): string | undefined {
   return opponent === '' || side === 'draw' ? undefined : `${side} v ${opponent}`;
 }
 
-function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { readonly stake: number; readonly currency: string } {
+function stakeOf(
+  row: CsvRecord,
+  { columns, decimals, currencies, isStatement }: Plan,
+): { readonly stake: number; readonly currency: string } {
   const column = columns.of('stake');
-  const text = cellAt(row, column);
+  const free = freeStakeOf(row, columns);
+  const text = free || cellAt(row, column);
   if (column === undefined)
     throw new Refused(
       'invalid_amount',
@@ -181,9 +196,13 @@ function stakeOf(row: CsvRecord, { columns, decimals, currencies }: Plan): { rea
   const stake = decimals.centsIn('stake', written);
   if (stake !== undefined && stake < 0)
     throw new Refused('invalid_amount', `the stake is negative (${(stake / 100).toFixed(2)}): is it a loss, not a stake?`);
+  if (isStatement && stake !== undefined && stake > 0)
+    throw new Refused('invalid_amount', `other amounts in "${column.name}" are negative, so this one may be a payment to you`);
   if (stake === undefined || stake === 0 || stake > 100_000_000_000)
     throw new Refused('invalid_amount', `the stake must be from 0.01 to 1000000000, with at most 2 decimals (got "${text}")`);
   const currency = clear(currencies.currencyOf(row), 'invalid_currency');
+  if (free !== '' && written.currencies?.includes(currency) === false)
+    throw new Refused('invalid_currency', `the free stake is in another currency than ${currency} (got "${free}")`);
   if (!isPayable(stake / 100, currency)) throw new Refused('invalid_amount', `${currency} has no unit smaller than 1 (got "${text}")`);
   return { stake, currency };
 }

@@ -4,8 +4,11 @@ import type { Columns } from './columns';
 import type { CsvRecord } from './rows/records';
 import type { Meaning } from './values/column-names';
 import type { TableColumn } from './rows/table';
-import { writtenAmount } from './values/amounts';
+import { isFormulas, isTotal } from './totals-line';
 import { namesEnding, plainWords } from './values/meanings';
+import { fightNamed } from './values/picks';
+import { isEnding } from './values/results';
+import { isNo, isYes } from './values/yes-no';
 import { directionFrom, type LeftOutReason, type WagerTerm } from './values/wagers';
 
 /** Why a line is refused: stable codes. */
@@ -67,8 +70,6 @@ export interface BetPlan {
 /** Whether a column tells what the bet is on, or how the fight ended. */
 export type ColumnUse = 'bet' | 'fight_result';
 
-const TOTAL = /^(?:(?:grand|sub)[ -]?)?totals?:?$|^(?:sum|summe|razem|łącznie|totale?|gesamt|suma|итого)\b:?$/i;
-
 /** The kinds of a line that is one bet on boxing. @throws LeftOut for other lines */
 export function singleBetIn(row: CsvRecord, plan: BetPlan): Set<WagerTerm> {
   const { columns, combined } = plan;
@@ -112,38 +113,13 @@ function mayBeBet(row: CsvRecord, plan: BetPlan): boolean {
 
 const WHOLE_FIGHT = /^(?:|n\/?a|any|full|full ?(?:time|fight|match|game|event)|fight|match|game|bout|whole fight)$/i;
 
-/** A line that has totals, with or without a word for them, instead of a date and a pick. */
-export function isTotal(row: CsvRecord, columns: Columns): boolean {
-  const isWord = (cell: string): boolean => TOTAL.test(cell);
-  const [placed, selection] = [cellAt(row, columns.of('placed')), cellAt(row, columns.of('selection'))];
-  if (![placed, selection].every((cell) => cell === '' || isWord(cell))) return false;
-  const filled = (row.cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (filled.some(isWord)) return true;
-  return cellAt(row, columns.of('price')) === '' && cellAt(row, columns.of('stake')) !== '' && filled.every(isAmount);
-}
-
-/** Whether a cell has a number, and no word but a currency. */
-function isAmount(cell: string): boolean {
-  return writtenAmount(cell) !== undefined || /^[+-]?[\d.,\s]+%$/.test(cell);
-}
-
-/** A line in which a spreadsheet has nothing but formulas. */
-function isFormulas(row: CsvRecord, columns: Columns): boolean {
-  const isNothing = (cell: string): boolean => /^\D*(?:0+([.,]0+)?)?\D*$/.test(cell) && !/\p{L}{2}/u.test(cell);
-  return isBare(row, columns) && (row.cells ?? []).every((cell) => isNothing(cell.trim()));
-}
-
-function isBare(row: CsvRecord, columns: Columns): boolean {
-  return cellAt(row, columns.of('placed')) === '' && cellAt(row, columns.of('selection')) === '';
-}
-
 /** The kinds that the columns of a line name. A word that is not known may stand for any bet, so it refuses the line. */
 function termsOf(row: CsvRecord, { columns, termOf }: BetPlan): Set<WagerTerm> {
   const terms = new Set<WagerTerm>();
   for (const meaning of ['bet_type', 'market'] as const) {
     const cell = cellAt(row, columns.of(meaning));
     const text = meaning === 'market' ? marketParts(cell).market : cell;
-    const term = termOf(text);
+    const term = meaning === 'market' && fightNamed(text, cellAt(row, columns.of('selection'))) !== '' ? 'plain' : termOf(text);
     if (term === 'unknown') throw new Refused('unknown_bet_type', `We do not know the kind of bet "${text}"`);
     if (term === 'no_bet') throw new LeftOut(term, 'the line is not a bet');
     if (term === 'combined' || term === 'lay' || term === 'live' || term === 'other_market')
@@ -163,7 +139,7 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const { said } of filled('live')) throw new LeftOut('live', said);
   for (const { said } of filled('parlay')) throw new LeftOut('combined', said);
   for (const { text, said } of filled('legs')) if (isSeveral(text)) throw new LeftOut('combined', said);
-  for (const { text, said } of filled('liability')) if (/[1-9]/.test(text)) throw new LeftOut('lay', said);
+  for (const { text, said } of filled('liability')) if (/[1-9]/.test(text)) throw hedged(said);
   for (const { name, text, said } of filled('other_pick'))
     if (termOf(text) !== 'winner') throw new LeftOut(/prop|market/i.test(name) ? 'other_market' : 'combined', said);
   for (const column of columns.all('direction')) {
@@ -183,7 +159,10 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const column of columns.unused) {
     const text = cellAt(row, column);
     if (isYes(text)) leaveOut(termOf(column.name), ['lay', 'combined', 'live', 'other_market'], column.name, text);
-    if (HANDICAP.test(plainWords(column.name)) && /[1-9]/.test(text)) throw new LeftOut('other_market', saying(column.name, text));
+    const name = plainWords(column.name);
+    if (LAY_SIDE.test(name) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
+    if ((HANDICAP.test(name) && /[1-9]/.test(text)) || (LINE.test(name) && POINTS.test(text)))
+      throw new LeftOut('other_market', saying(column.name, text));
     if (/\p{L}/u.test(text) && !/^https?:/i.test(text))
       leaveOut(termOf(text), ['lay', 'combined', 'live', 'other_market'], column.name, text);
   }
@@ -192,6 +171,11 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
 function leaveOut(term: WagerTerm, terms: readonly LeftOutReason[], name: string, text: string): void {
   const reason = terms.find((one) => one === term);
   if (reason !== undefined) throw new LeftOut(reason, saying(name, text.trim()));
+}
+
+/** Back and lay together are no bet on the pick. */
+function hedged(said: string): LeftOut {
+  return new LeftOut('lay', `${said}: bets with a lay or a hedge are left out`);
 }
 
 function saying(name: string, text: string): string {
@@ -216,7 +200,7 @@ function checkMethods(row: CsvRecord, plan: BetPlan): void {
 /** Whether a value of a column of methods or rounds says one. */
 export function isMethod(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): boolean {
   // A column such as Fight result may also name the winner, or say how the bet ended.
-  if (namesEnding(name)) return termOf(text) === 'other_market';
+  if (namesEnding(name)) return termOf(text) === 'other_market' || (isEnding(text) && !/draw|nc|contest/i.test(text));
   return !WHOLE_FIGHT.test(text) && !isNo(text) && termOf(text) !== 'winner';
 }
 
@@ -229,12 +213,9 @@ export function marketParts(text: string): { readonly sport: string; readonly ev
 /** The column of a handicap, which has a number where the bet is on one. */
 const HANDICAP = /^(?:asian )?(?:handicap|spread|point spread)s?$/;
 
-/** Whether a text says yes in the languages of trackers. */
-export function isYes(text: string): boolean {
-  return /^(?:yes|y|true|1|x|oui|ja|si|sì|sí|sim|tak|да|evet|✓|✔|✅)$/i.test(text);
-}
+/** The column of a handicap, or of odds. A handicap has a sign and is small. */
+const LINE = /^(?:bet |betting )?lines?$/;
+const POINTS = /^[+\-\u2212](?!0+(?:[.,]0+)?$)\d{1,2}(?:[.,]\d+)?$/;
 
-/** Whether a text says no in the languages of trackers. */
-export function isNo(text: string): boolean {
-  return /^(?:no|n|false|0|non|nein|nee|nie|нет|hayır|-|pre-?match|prematch|pre-?game)$/i.test(text);
-}
+/** A column of a lay bet, or of another bet on the same fight, under another name than the usual ones. */
+const LAY_SIDE = /\b(?:lay|laid|liability|hedged?|counter ?bet)\b(?!.*\bcommission\b)/;

@@ -3,8 +3,10 @@ import type { Columns } from './columns';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import type { TableColumn } from './rows/table';
-import { isNo, isYes, Refused, type BetPlan } from './single-bet';
+import { Refused, type BetPlan } from './single-bet';
+import { isNo, isYes } from './values/yes-no';
 import { writtenAmount } from './values/amounts';
+import { readEither } from './values/numbers';
 import type { WagerTerm } from './values/wagers';
 
 /** Longest texts that the journal keeps. */
@@ -24,10 +26,10 @@ export function kindOf(
   const said = new Set([
     ...terms,
     ...texts.map(termOf),
-    ...columns.all('kind').map((column) => kindIn(cellAt(row, column), column, termOf)),
-    ...columns.unused
-      .filter(({ name }) => FREE_BET.test(name))
-      .map((column) => kindByStake(cellAt(row, column), column, cellAt(row, columns.of('stake')))),
+    ...columns
+      .all('kind')
+      .map((column) => (holdsStake(row, column) ? kindByStake(row, column, columns) : kindIn(cellAt(row, column), column, termOf))),
+    ...columns.unused.filter(({ name }) => FREE_BET.test(name)).map((column) => kindByStake(row, column, columns)),
   ]);
   if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
   const mention = [columns.of('note'), ...columns.all('tags'), ...columns.unused].find((column) =>
@@ -53,11 +55,33 @@ const BOOST = /boost/i;
 /** A text that speaks of a free bet and does not say that it was one. */
 const MENTIONS_FREE_BET = /\b(?:free|bonus)[ -]?bet\b/i;
 
+/** Whether a column such as Free bet has an amount, which is the stake or the part of it that was free. */
+function holdsStake(row: CsvRecord, column: Pick<TableColumn, 'name' | 'at'>): boolean {
+  const text = cellAt(row, column);
+  return FREE_BET.test(column.name) && !isYes(text) && amountIn(text) > 0;
+}
+
 /** The kind of a bet by a column that may hold the part of the stake that was free. */
-function kindByStake(text: string, { name }: Pick<TableColumn, 'name'>, stake: string): BetKind {
-  if (text === '' || isNo(text) || Number(writtenAmount(text)?.number) === 0) return 'cash';
-  if (isYes(text) || text === stake) return 'free_bet';
-  throw unclearKind(text, name);
+function kindByStake(row: CsvRecord, column: Pick<TableColumn, 'name' | 'at'>, columns: Columns): BetKind {
+  const [text, stake] = [cellAt(row, column), cellAt(row, columns.of('stake'))];
+  if (text === '' || isNo(text) || amountIn(text) === 0) return 'cash';
+  if (isYes(text) || (holdsStake(row, column) && (isNoStake(stake) || amountIn(stake) === amountIn(text)))) return 'free_bet';
+  throw unclearKind(text, column.name);
+}
+
+/** The stake of a free bet that has a column of its own, where the column of stakes has none; empty elsewhere. */
+export function freeStakeOf(row: CsvRecord, columns: Columns): string {
+  const column = [...columns.all('kind'), ...columns.unused].find((one) => holdsStake(row, one));
+  return column !== undefined && isNoStake(cellAt(row, columns.of('stake'))) ? cellAt(row, column) : '';
+}
+
+function isNoStake(text: string): boolean {
+  return text === '' || amountIn(text) === 0;
+}
+
+/** An amount as it is written, with either sign for decimals; not a number for another text. */
+function amountIn(text: string): number {
+  return readEither(writtenAmount(text)?.number ?? '', undefined) ?? NaN;
 }
 
 function kindIn(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): BetKind {

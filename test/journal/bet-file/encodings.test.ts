@@ -24,6 +24,7 @@ it('names that two encodings spell differently are asked about, with the names',
       { value: 'windows-1252', samples: [{ read: 'Caro Núñez' }] },
       { value: 'windows-1250', samples: [{ read: 'Caro Núńez' }] },
       { value: 'windows-1251', samples: [{ read: 'Caro Nъсez' }] },
+      { value: 'windows-1253', samples: [{ read: 'Caro Nϊρez' }] },
     ],
   });
   expect([await sidesOf(bytes, 'windows-1252'), await sidesOf(bytes, 'windows-1250')]).toEqual([['Caro Núñez'], ['Caro Núńez']]);
@@ -33,6 +34,35 @@ it('a name that is one in a single encoding tells it', async () => {
   const bytes = file(['Dana ', 0xa3, 'uczak'], ['G', 0xf3, 'ra']);
   expect(await question(bytes)).toMatchObject({ required: false, answer: 'windows-1250' });
   expect(await sidesOf(bytes)).toEqual(['Dana Łuczak', 'Góra']);
+});
+
+describe('a file in Turkish or Greek', () => {
+  it('is told by its words', async () => {
+    const turkish = [
+      Buffer.from('Tarih;Tahmin;Bahis Sitesi;Oran;Tutar;Durum\n2026-11-27 10:00;Ann '),
+      bytesOf(0xde),
+      Buffer.from('im'),
+      bytesOf(0xfe),
+      Buffer.from('ek;Pinnacle;1,8;3;Kazand'),
+      bytesOf(0xfd),
+    ];
+    expect(await question(Buffer.concat(turkish))).toMatchObject({ required: false, answer: 'windows-1254' });
+    expect(await sidesOf(Buffer.concat(turkish))).toEqual(['Ann Şimşek']);
+    const greek = 'Επιλογή;Ημερομηνία;Στοιχηματική;Απόδοση;Ποντάρισμα\nΑννα;2026-11-27 10:00;Pinnacle;1,8;3';
+    const signs = new TextDecoder('windows-1253').decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)));
+    const bytes = Buffer.from([...greek].map((sign) => signs.indexOf(sign)));
+    expect(await question(bytes)).toMatchObject({ required: false, answer: 'windows-1253' });
+    expect(await sidesOf(bytes)).toEqual(['Αννα']);
+  });
+});
+
+it('a file in Shift-JIS is refused with what to do, and Czech names are not taken for one', async () => {
+  const japanese = file([0x88, 0xe4, 0x8f, 0xe3, ' ', 0x8f, 0xae, 0x96, 0xed], [0x83, 0x4a, 0x83, 0x56, 0x83, 0x81]);
+  await expect(sidesOf(japanese)).rejects.toThrow('the file is in Shift-JIS: save it as CSV in UTF-8, then import that file');
+  expect(await sidesOf(file([0x8a, 'imon ', 0x8e, 'i', 0x9e, 'ka'], ['Tom', 0xe1, 0x9a]), 'windows-1250')).toEqual([
+    'Šimon Žižka',
+    'Tomáš',
+  ]);
 });
 
 it('names in Cyrillic below a header in English are asked about', async () => {

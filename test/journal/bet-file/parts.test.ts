@@ -2,7 +2,8 @@ import { csvRecords } from '../../../src/journal/bet-file/rows/records';
 import { decodeFile } from '../../../src/journal/bet-file/rows/decode';
 import { bookFinder } from '../../../src/journal/bet-file/values/books';
 import { checkedResult, resultFrom } from '../../../src/journal/bet-file/values/results';
-import { readWager, wagerTerm } from '../../../src/journal/bet-file/values/wagers';
+import { readWager } from '../../../src/journal/bet-file/values/picks';
+import { wagerTerm } from '../../../src/journal/bet-file/values/wagers';
 import { linesOf, readText } from './reading';
 
 async function recordsOf(text: string): Promise<[number, readonly string[] | null][]> {

@@ -23,7 +23,7 @@ describe('a format of prices that the prices leave open', () => {
   });
 
   it('is asked where no bet was paid', async () => {
-    expect(await open(fileOf(',Payout,Result', '3,10,0,Lost', '2,10,10,Void'))).toEqual(['price_format']);
+    expect(await open(fileOf(',Payout,Result', '45,10,0,Lost', '2,10,10,Void'))).toEqual(['price_format']);
   });
 });
 
@@ -33,7 +33,7 @@ describe('Hong Kong odds', () => {
     ['a cash-out', ',Result,Payout', ['0.85,100,open,', '1.20,100,cashed out,120']],
     ['payouts of won bets that no decimal odds explain', ',Result,Payout', ['1.20,100,won,220', '1.30,50,open,']],
   ])('are asked about with %s', async (_, more, rows) => {
-    expect(await open(fileOf(more, ...rows))).toEqual(['price_format']);
+    expect(await open(fileOf(more, ...rows))).toContain('price_format');
   });
 });
 

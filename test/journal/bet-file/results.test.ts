@@ -38,7 +38,7 @@ describe('a result', () => {
     ['Wygrana', 'a Polish tax of 12 %', '55.00'],
     ['Utbetalning', 'a commission', '60.50'],
   ])('of a won bet keeps what "%s" says came back after %s', async (column, _, paid) => {
-    expect(await results(fileOf(`Result,${column}`, `Won,${paid}`))).toEqual([`won ${Number(paid)}`]);
+    expect(await results(fileOf(`Result,${column}`, `Won,${paid}`, 'Lost,0.00'))).toEqual([`won ${Number(paid)}`, 'lost']);
   });
 
   it('of a won bet is refused where the money is that of a void or half-won bet', async () => {

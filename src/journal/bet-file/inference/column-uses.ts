@@ -1,6 +1,7 @@
 import type { Question, QuestionAnswers } from '../questions';
 import { samplesOf } from '../rows/cells';
 import type { CsvRecord } from '../rows/records';
+import { namedColumn } from '../values/meanings';
 import { isMethod, type BetPlan, type ColumnUse } from '../single-bet';
 
 /** What the columns of methods and rounds tell. */
@@ -22,6 +23,11 @@ export function inferUses(
   const uses = new Map<number, ColumnUse>();
   const questions: Question[] = [];
   for (const column of columns.all('how')) {
+    // A result beside the result of the bet is that of the fight.
+    if (columns.of('result') !== undefined && namedColumn(column.name)?.meaning === 'result') {
+      uses.set(column.at, 'fight_result');
+      continue;
+    }
     const found = samplesOf(rows, column, (text) => isMethod(text, column, termOf));
     if (found.length === 0) continue;
     const id = `column_use:${column.name}`;

@@ -13,15 +13,26 @@ export interface BookReading {
   readonly questions: readonly Question[];
 }
 
+interface BooksOfFile {
+  readonly findBooks: FindBooks;
+  /** Keys of the account's books. */
+  readonly own: readonly string[];
+  /** Keys of all books. */
+  readonly all: readonly string[];
+  /** Whether a text is a key. */
+  readonly isBook: (key: string) => boolean;
+}
+
+/** Choices of a question, beside the one that leaves the bets out. */
+const MOST_CHOICES = 99;
 const MOST_NAMES = 200;
 /** Longer texts name no book. */
 const LONGEST_NAME = 200;
 
-/** @param own keys of the account's books @param isBook whether a text is a key */
 export async function inferBooks(
   rows: readonly CsvRecord[],
   columns: Columns,
-  { findBooks, own, isBook }: { readonly findBooks: FindBooks; readonly own: readonly string[]; readonly isBook: (key: string) => boolean },
+  { findBooks, own, all, isBook }: BooksOfFile,
   answers: QuestionAnswers,
 ): Promise<BookReading> {
   const column = columns.of('book');
@@ -41,7 +52,7 @@ export async function inferBooks(
   }
   const questions: Question[] = [];
   for (const name of names) {
-    const keys = name === '' ? own : findBooks(name);
+    const keys = name === '' ? (own.length > 0 ? own : all.slice(0, MOST_CHOICES)) : findBooks(name);
     if (name !== '' && keys.length === 1) continue;
     if (name === '' && column !== undefined && names.size > 1 && answers['book'] === undefined) continue;
     const id = name === '' ? 'book' : `book:${name}`;

@@ -10,6 +10,8 @@ import {
   isTurnable,
   monthAndDayTurned,
   noDate,
+  notTime,
+  withTimeOf,
   writtenDate,
   writtenTime,
   type DateOrder,
@@ -20,7 +22,7 @@ import {
 import { instantAt, isYear, openDayOffsets } from '../values/instants';
 import type { QuestionAnswers, Question } from '../questions';
 import type { CsvRecord } from '../rows/records';
-import { zoneFrom } from '../values/zones';
+import { zoneDoubt, zoneFrom } from '../values/zones';
 
 /** How the dates of a file are read. */
 export interface DateReading {
@@ -43,6 +45,8 @@ export interface DateContext {
   readonly zone: string;
   /** The zone that the titles of the file name. */
   readonly titled: string | undefined;
+  /** Whether the titles name one with several meanings. */
+  readonly isTitleUnclear: boolean;
   readonly now: Date;
   readonly answers: QuestionAnswers;
 }
@@ -77,22 +81,28 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
   const timeColumn = columns.of('placed_time');
   const headerZone = placed.zone ?? timeColumn?.zone ?? context.titled;
   const zoneAnswer = context.answers['time_zone'];
-  const zone = headerZone ?? (zoneAnswer !== undefined && IANAZone.isValidZone(zoneAnswer) ? zoneAnswer : context.zone);
+  const givenZone = headerZone ?? (zoneAnswer !== undefined && IANAZone.isValidZone(zoneAnswer) ? zoneAnswer : undefined);
+  const zone = givenZone ?? context.zone;
+  // The name of the column, or a title, has a zone with several meanings.
+  const isDoubtful = headerZone === undefined && (context.isTitleUnclear || [placed, timeColumn].some((one) => one?.says === 'unknown'));
+  const isZoneOpen = isDoubtful && givenZone === undefined;
   const needsZone = seen.hasLocal && headerZone === undefined && zoneColumn === undefined;
   const placedAt = (row: CsvRecord, as = order, local = zone): PlacedTime | { readonly unclear: string } => {
     const text = cellAt(row, placed);
     const day = writtenDate(text);
     if (day === undefined) return { unclear: text === '' ? `"${placed.name}" is empty` : noDate(text) };
     const written = withTimeOf(day, cellAt(row, timeColumn), seen.isMidnight);
-    if (written === undefined) return { unclear: `"${cellAt(row, timeColumn)}" is not a time of day` };
+    if (written === undefined) return { unclear: notTime(cellAt(row, timeColumn)) };
     if (written.form === 'iso' && seen.hasNumbers && isTurnable(written.date))
       return { unclear: `"${text}" stands beside dates that are written otherwise: a spreadsheet may have turned its day and month` };
     if (written.form === 'numbers' && as === undefined) return { unclear: `it is not clear which part of "${text}" comes first` };
     const own = cellAt(row, zoneColumn);
     if (own === '' && zoneColumn !== undefined && written.form !== 'epoch' && written.zone === undefined)
       return { unclear: `"${zoneColumn.name}" is empty` };
+    if (isZoneOpen && own === '' && written.form !== 'epoch' && written.zone === undefined)
+      return { unclear: `it is not clear in which time zone "${text}" is` };
     const rowZone = own === '' ? local : zoneFrom(own);
-    if (rowZone === undefined) return { unclear: `"${own}" is not a time zone` };
+    if (rowZone === undefined) return { unclear: zoneDoubt(own) ?? `"${own}" is not a time zone` };
     const at = instantAt(written, { order: as ?? 'day_first', isoOrder: seen.isoOrder, zone: rowZone, now: context.now }, offsets);
     if (!(at instanceof Date)) return at;
     const placedAt = instantUntil(context.now, at);
@@ -127,13 +137,13 @@ export async function inferDates(rows: readonly CsvRecord[], columns: Columns, c
       kind: 'time_zone',
       column: placed.name,
       text: `In which time zone are the times in "${placed.name}"?`,
-      required: false,
+      required: isDoubtful,
       choices: [...new Set([zone, context.zone, 'UTC'])].map((value) => ({
         value,
         label: value,
         samples: sampled.map((sample) => readAs(sample, order, value)),
       })),
-      answer: zone,
+      answer: isZoneOpen ? null : zone,
     });
   const zoneText = zoneColumn === undefined ? (seen.hasLocal ? `, times in ${headerZone ?? zone}` : '') : `, zone in "${zoneColumn.name}"`;
   const isoText = seen.isoOrder === 'day_month' ? 'year, day, month' : seen.form;
@@ -237,11 +247,4 @@ function daysIn(written: WrittenDate | undefined, orders: readonly DateOrder[]):
       return day === undefined ? '' : `${day.year}-${day.month}-${day.day}`;
     }),
   );
-}
-
-/** The date with the time in the cell beside it, if it has none itself; undefined where that is no time. */
-function withTimeOf(written: WrittenDate, text: string, isMidnight: boolean): WrittenDate | undefined {
-  if (text === '' || written.form === 'epoch' || (written.time !== undefined && !isMidnight)) return written;
-  const more = writtenTime(text);
-  return more === undefined ? undefined : { ...written, time: more.time, zone: written.zone ?? more.zone };
 }

@@ -47,6 +47,8 @@ export async function inferPrices(
   /** One of each kind. */
   const prices: PriceForm[] = [];
   let negative = '';
+  /** Whether a price is more likely a number of cents than odds. */
+  let mayBeCents = false;
   const pause = pauseBetweenSlices();
   for (const row of rows) {
     const paused = pause();
@@ -55,6 +57,7 @@ export async function inferPrices(
     if (form === undefined) continue;
     if (!forms.has(form.form)) prices.push(form);
     forms.add(form.form);
+    mayBeCents ||= form.form === 'small_whole' && isLikelyCents(cellAt(row, column), form.value, column);
     if (form.form === 'negative') negative ||= cellAt(row, column);
   }
   const evidence = priceEvidence(forms);
@@ -71,9 +74,10 @@ export async function inferPrices(
   const paid = named === undefined && candidates.length > 0 && !mayBeHongKong ? await formatPaid(payers, candidates, 'surely') : undefined;
   const isReadable = paid !== undefined && prices.every((form) => form.form === 'negative' || readPrice(form, paid) !== undefined);
   const shown = !isReadable || (evidence.format === 'malay' && paid !== 'decimal') ? undefined : paid;
-  const asked = named === undefined && choices.length > 0 && shown === undefined;
+  const isPlain = column.price !== 'cents' && choices.includes('cents') && !mayBeCents;
+  const asked = named === undefined && choices.length > 0 && shown === undefined && !isPlain;
   const answer = choices.find((choice) => choice === answers['price_format']);
-  const format = asked ? answer : (named ?? shown ?? evidence.format);
+  const format = asked ? answer : (named ?? shown ?? (isPlain ? 'decimal' : evidence.format));
   const oddsAs = (text: string, as: PriceFormat | undefined): number | { readonly unclear: string } => {
     if (text === '') return { unclear: `"${column.name}" is empty` };
     const form = priceForm(text, decimal);
@@ -117,6 +121,14 @@ export async function inferPrices(
     format,
     questions,
   };
+}
+
+/** Whole odds above this are rare, and cents below it too. */
+const MOST_PLAIN_ODDS = 34;
+
+/** Only contracts have prices in cents, and nobody writes 2 cents with a decimal point. */
+function isLikelyCents(text: string, value: number, { name }: TableColumn): boolean {
+  return value > MOST_PLAIN_ODDS || (/price|prix|preis|precio|prezzo/i.test(name) && !/[.,]/.test(text));
 }
 
 /** How far what a bet paid may be from its odds, which files round to two decimals. */

@@ -1,5 +1,6 @@
 import { pauseBetweenSlices } from '../../../lib/map-in-slices';
 import { cellAt, samplesOf } from '../rows/cells';
+import { isMoneyOpen } from '../asked-meanings';
 import type { Columns } from '../columns';
 import type { Question, QuestionAnswers } from '../questions';
 import type { CsvRecord } from '../rows/records';
@@ -31,9 +32,11 @@ export async function inferResults(
 ): Promise<ResultReading> {
   const isEmpty = (row: CsvRecord): boolean => cellAt(row, columns.of('result')) === '' && cellAt(row, columns.of('profit')) === '';
   const words = await inferWords(rows, columns, own, answers);
+  const isOpen = isMoneyOpen(columns.of('payout'), columns.questions);
   const profit = profitHolds(rows, columns, answers);
   return {
     ...words,
+    isPayoutResult: isOpen ? undefined : words.isPayoutResult,
     isProfitResult: profit.isResult,
     isOpenBlank: columns.of('profit') !== undefined && rows.some(isEmpty),
     questions: [...words.questions, ...profit.questions],
@@ -85,7 +88,8 @@ const ENGLISH = /result|status|outcome|state$|^wl$|^winloss$|^wonlost$|^winlose$
 /** Returns may be what came back, and what would come back. */
 function resultsByPayout(rows: readonly CsvRecord[], columns: Columns, answers: QuestionAnswers): Words {
   const column = columns.of('payout');
-  if (column === undefined || columns.of('profit') !== undefined) return { words: {}, isPayoutResult: true, questions: [] };
+  const isKnown = column === undefined || columns.of('profit') !== undefined || isMoneyOpen(column, columns.questions);
+  if (isKnown) return { words: {}, isPayoutResult: true, questions: [] };
   const { isResult, questions } = moneyHolds(rows, column, PAYOUT, answers);
   return { words: {}, isPayoutResult: isResult, questions };
 }

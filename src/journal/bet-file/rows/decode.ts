@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { UnreadableFile } from './unreadable-file';
 
 /** Encodings that a file without a byte order mark may be told to have, beside UTF-8. */
-export const LEGACY_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'] as const;
+export const LEGACY_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'windows-1253'] as const;
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof LEGACY_ENCODINGS)[number];
 

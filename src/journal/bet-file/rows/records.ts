@@ -86,6 +86,14 @@ function readAlone(line: Buffer, delimiter: Delimiter, width: number | undefined
   return others.length === 0 && record?.cells.length === width ? (record?.cells ?? null) : null;
 }
 
+/** The cells of a row that is one quoted cell, or the cell itself where there are not as many as in the header. */
+export function unwrapRow(cells: readonly string[], delimiter: Delimiter, width: number): readonly string[] {
+  const [cell = '', ...others] = cells;
+  if (others.length > 0 || width < 3 || !cell.includes(delimiter)) return cells;
+  const [record, ...more] = parseSlice(Buffer.from(cell), delimiter).records;
+  return more.length === 0 && record?.cells.length === width ? record.cells : cells;
+}
+
 /** Where the next line begins. */
 function endOfLine(bytes: Buffer, from: number, lineEnd: number): number {
   const found = bytes.indexOf(lineEnd, from);

@@ -1,6 +1,6 @@
 import { namedColumn, type NamedColumn } from '../values/meanings';
 import { DAMAGED, type DecodedFile } from './decode';
-import { csvRecords, type CsvRecord, type Delimiter } from './records';
+import { csvRecords, unwrapRow, type CsvRecord, type Delimiter } from './records';
 import { packRows } from './packed-rows';
 import { UnreadableFile } from './unreadable-file';
 
@@ -42,7 +42,7 @@ export async function readTable({ bytes, isDamaged }: Pick<DecodedFile, 'bytes' 
   const given = /^"?sep=(.)"?\r?\n/i.exec(bytes.subarray(0, 12).toString());
   const told = SEPARATORS.find((separator) => separator === given?.[1]);
   const skipped = given === null ? 0 : Buffer.byteLength(given[0]);
-  const body = bytes.subarray(skipped);
+  const body = await unwrapLines(bytes.subarray(skipped));
   const found: HeaderFound[] = [];
   for (const separator of told === undefined ? SEPARATORS : [told]) found.push(...(await headersIn(body, separator)));
   const best = found.toSorted(
@@ -56,6 +56,22 @@ export async function readTable({ bytes, isDamaged }: Pick<DecodedFile, 'bytes' 
   const shift = skipped === 0 ? 0 : 1;
   const lines = await linesAround(body, best, { shift, isDamaged });
   return { separator: best.separator, headerLine: best.line + shift, header: best.header, ...lines };
+}
+
+const QUOTE = 0x22;
+/** A line of cells with at least two separators between them. */
+const CELLS = /^[^,;\t|]*(?:[,;\t|][^,;\t|]*){2,}$/;
+
+/** The text within the quotes where every line of a file is one quoted cell: some programs write whole rows so. */
+async function unwrapLines(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== QUOTE) return bytes;
+  const lines: string[] = [];
+  for await (const { cells } of csvRecords(bytes, ',')) {
+    const [cell, ...others] = cells ?? [];
+    if (cell === undefined || others.length > 0 || (lines.length === 0 && !CELLS.test(cell))) return bytes;
+    lines.push(cell);
+  }
+  return Buffer.from(lines.join('\n'));
 }
 
 interface BodyOfFile extends Pick<DecodedFile, 'isDamaged'> {
@@ -84,7 +100,7 @@ async function linesAround(
     else if (table !== undefined) others.push({ line: at, kind: 'other_table', table });
     else if (record.line < line) titles.push(record.cells ?? []);
     else if (isDamaged && record.cells?.some((cell) => cell.includes(DAMAGED))) others.push({ line: at, kind: 'damaged' });
-    else packer.add({ line: at, cells: record.cells });
+    else packer.add({ line: at, cells: record.cells && unwrapRow(record.cells, separator, header.length) });
   }
   return { rows: packer.rows, others, titles };
 }

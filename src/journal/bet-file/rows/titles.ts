@@ -1,6 +1,6 @@
 import { currenciesOf } from '../values/currencies';
 import { plainWords } from '../values/meanings';
-import { zoneFrom } from '../values/zones';
+import { ambiguousZone, zoneFrom } from '../values/zones';
 
 /** What the lines above the header say of the whole file. */
 export interface Titles {
@@ -8,6 +8,10 @@ export interface Titles {
   readonly currencies: readonly TitledCurrency[];
   /** The zone of times without one, as luxon names it; undefined where the titles name none, or several. */
   readonly zone: string | undefined;
+  /** Whether they name a zone with several meanings. */
+  readonly isZoneUnclear: boolean;
+  /** Whether they speak of units, which stakes may be in. */
+  readonly hasUnits: boolean;
 }
 
 export interface TitledCurrency {
@@ -19,6 +23,7 @@ const CURRENCY_WORDS =
   /\b(?:currency|ccy|wahrung|waehrung|devise|monnaie|moneda|divisa|valuta|moeda|waluta|valuutta|para birimi|mena)\b|валюта|\b(?:amounts?|stakes?|money|values?|figures|sums?|betrage|montants|importes|importi|kwoty|belopp)\b.* (?:in|en|w|i)\b/;
 const ZONE_WORDS =
   /\b(?:time ?zone|zone|tz|zeitzone|fuseau(?: horaire)?|zona horaria|fuso(?: orario| horario)?|tijdzone|strefa czasowa)\b|\b(?:times?|dates?|zeiten|heures|horas|orari)\b.* (?:in|en)\b|\buhrzeiten\b/;
+const UNIT_WORDS = /\b(?:units?|einheit(?:en)?|unidad(?:e?s)?|unites?|unita|jednostk\w+)\b/;
 /** Names that people write for a code. */
 const NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:us|u s|american) dollars?\b/, ['USD']],
@@ -43,9 +48,15 @@ export function readTitles(titles: readonly (readonly string[])[]): Titles {
     const codes = CURRENCY_WORDS.test(plainWords(title)) ? currencyIn(title) : inBrackets && currencyIn(inBrackets);
     return codes === undefined || codes === '' ? [] : [{ title, codes }];
   });
-  const zones = new Set(texts.flatMap((title) => (ZONE_WORDS.test(plainWords(title)) ? (zoneIn(title) ?? []) : [])));
-  const [zone, otherZone] = zones;
-  return { currencies, zone: otherZone === undefined ? zone : undefined };
+  const onZones = texts.filter((title) => ZONE_WORDS.test(plainWords(title)));
+  const [zone, otherZone] = new Set(onZones.flatMap((title) => zoneIn(title) ?? []));
+  const isZoneUnclear = onZones.some((title) => title.split(/[^A-Z]+/).some((token) => ambiguousZone(token) !== undefined));
+  return {
+    currencies,
+    zone: otherZone === undefined ? zone : undefined,
+    isZoneUnclear,
+    hasUnits: texts.some((title) => UNIT_WORDS.test(plainWords(title))),
+  };
 }
 
 /** The currency that a title names. Small words are no codes. */

@@ -1,6 +1,6 @@
 import { plainWord } from './meanings';
 import { plainDigits } from './numbers';
-import { zoneFrom } from './zones';
+import { zoneDoubt, zoneFrom } from './zones';
 
 /** Which part of a date such as 05/11/26 comes first. */
 export type DateOrder = 'day_first' | 'month_first' | 'year_first';
@@ -40,7 +40,7 @@ export interface CalendarDay {
 }
 
 /** Languages whose names of months are read. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'ru', 'cs', 'tr', 'ro'];
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'ru', 'cs', 'tr', 'ro', 'hu', 'el'];
 
 const MONTHS: ReadonlyMap<string, number> = monthsByName();
 
@@ -122,9 +122,14 @@ type TimeAndZone = { readonly time: TimeOfDay | undefined; readonly zone: string
 
 function withTime(groups: Groups, make: (more: TimeAndZone) => WrittenDate): WrittenDate | undefined {
   const time = timeIn(groups);
-  const zone = groups['zone'] === undefined ? undefined : zoneFrom(groups['zone'].replaceAll(/^\(|\)$/g, ''));
+  const zone = groups['zone'] === undefined ? undefined : zoneFrom(plainZone(groups['zone']));
   if (time === null || (groups['zone'] !== undefined && zone === undefined)) return undefined;
   return make({ time, zone });
+}
+
+/** A zone without the parentheses around it, and without the name that JavaScript writes after the offset. */
+function plainZone(text: string): string {
+  return text.replace(/(?<=\d)\s*\([^()]*\)$/, '').replaceAll(/^\(|\)$/g, '');
 }
 
 /** Undefined without a time, null for an impossible one. */
@@ -146,6 +151,13 @@ export function writtenTime(text: string): TimeAndZone | undefined {
   const time = groups && timeIn(groups);
   const zone = groups?.['zone'] === undefined ? undefined : zoneFrom(groups['zone']);
   return time === null || time === undefined || (groups?.['zone'] !== undefined && zone === undefined) ? undefined : { time, zone };
+}
+
+/** The date with the time in the cell beside it, if it has none itself; undefined where that is no time. */
+export function withTimeOf(written: WrittenDate, text: string, isMidnight: boolean): WrittenDate | undefined {
+  if (text === '' || written.form === 'epoch' || (written.time !== undefined && !isMidnight)) return written;
+  const more = writtenTime(text);
+  return more === undefined ? undefined : { ...written, time: more.time, zone: written.zone ?? more.zone };
 }
 
 function fullYear(year = ''): number {
@@ -184,8 +196,15 @@ export function beginsWithDay(text: string, column: string): boolean {
   return /^\d{1,2}\. ?\d{1,2}\./.test(text) && !/\b(?:date|day|time|when|placed|bet)\b/i.test(column);
 }
 
+/** Why a text is no time of day. */
+export function notTime(text: string): string {
+  return zoneDoubt(text) ?? `"${text}" is not a time of day`;
+}
+
 /** Why a text is no date. */
 export function noDate(text: string): string {
+  const doubt = zoneDoubt(text);
+  if (doubt !== undefined) return doubt;
   return /^[34567]\d{4}(?:[.,]\d+)?$/.test(text)
     ? `${text} is how Excel stores a date. Format the column as a date, and export again.`
     : `We cannot read the date "${text}"`;

@@ -1,6 +1,6 @@
 import { COLUMN_NAMES, type Meaning } from './column-names';
 import { currenciesOf } from './currencies';
-import { zoneFrom } from './zones';
+import { ambiguousZone, zoneFrom } from './zones';
 
 /** What the name of a column says beyond its meaning. */
 interface NameHint {
@@ -20,6 +20,9 @@ export interface NamedColumn extends NameHint {
   /** Of columns with one meaning the one with the lowest rank is used. */
   readonly rank: number;
 }
+
+/** Letters that no mark can be taken from, as people write them without a keyboard for them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i', ς: 'σ' };
 
 const BY_NAME: ReadonlyMap<string, NamedColumn> = new Map(
   COLUMN_NAMES.flatMap(([meaning, names]) => names.split(' ').map((name, rank) => [plainWord(name), { meaning, rank }] as const)),
@@ -54,8 +57,9 @@ export function namedColumn(header: string): NamedColumn | undefined {
   const more = (inBrackets ?? signs).trim();
   if (found.meaning === 'price') return pricesNamed(found, header, more);
   if (MONEY.has(found.meaning)) return amountsNamed(found, more);
-  const zone = found.meaning === 'placed' || found.meaning === 'placed_time' ? zoneFrom(more) : undefined;
-  return { ...found, ...(zone && { zone }) };
+  if (found.meaning !== 'placed' && found.meaning !== 'placed_time') return found;
+  const zone = zoneFrom(more);
+  return { ...found, ...(zone && { zone }), ...(ambiguousZone(more) && { says: 'unknown' }) };
 }
 
 const MONEY: ReadonlySet<Meaning> = new Set(['stake', 'profit', 'payout', 'cash_out']);
@@ -101,10 +105,7 @@ export function plainWords(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
+    .replaceAll(/[łøßæœđıς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -8,19 +8,19 @@ export type WrittenResult = SettledStatus | 'pending' | 'half';
 const WORDS: Readonly<Record<WrittenResult, string>> = {
   won:
     'won|win|w|wins|winner|winning|settled win|settled won|gagne|gagnee|gewonnen|gewinn|ganada|ganado|acertada|vinta|vinto|vincente|ganha|ganho|' +
-    'vunnet|vundet|vunnen|vinst|wygrana|wygrany|wygrane|vyhra|voitto|voitettu|выигрыш|выиграна|выиграл|победа|gewonnenen|green|kazandı|kazanan',
+    'vunnet|vundet|vunnen|vinst|wygrana|wygrany|wygrane|vyhra|voitto|voitettu|выигрыш|выиграна|выиграл|победа|gewonnenen|green|kazandı|kazanan|nyert|nyertes|câștigat|câștigată|câștigător|κερδισμένο|κερδισμένη|κέρδισε|νίκη|vyhrál|vyhráno|výherní',
   lost:
     'lost|loss|lose|l|losing|loser|settled loss|settled lost|settled lose|perdu|perdue|verloren|niederlage|perdida|perdido|fallada|persa|perso|perdente|tapt|tabt|' +
-    'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение|red|kaybetti|kaybeden',
+    'forlorad|forlust|forlorat|przegrana|przegrany|przegrane|prohra|tappio|havio|havitty|проигрыш|проиграна|проиграл|поражение|red|kaybetti|kaybeden|vesztett|veszített|vesztes|pierdut|pierdută|χαμένο|χαμένη|έχασε|ήττα|χάθηκε|prohrál|prohráno|proherní',
   push:
     'push|pushed|void|voided|v|refund|refunded|cancelled|canceled|settled push|settled void|settled voided|settled cancelled|rembourse|remboursee|annule|annulee|' +
     'erstattet|storniert|ungultig|nula|nulo|anulada|anulado|devuelta|rimborsata|rimborsato|annullata|annullato|devolvida|reembolsada|' +
-    'zwrot|anulowany|anulowana|returned|money back|no contest|nc|abandoned|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd|reembolso|iade|iptal',
+    'zwrot|anulowany|anulowana|returned|money back|no contest|nc|abandoned|stake returned|no action|возврат|refunderet|annulleret|mitatoity|palautettu|terugbetaald|geannuleerd|reembolso|iade|iptal|törölt|érvénytelen|visszatérítve|anulat|anulată|returnat|rambursat|άκυρο|ακυρώθηκε|ακυρωμένο|επιστροφή|vráceno|zrušeno|storno|stornováno',
   cashed_out:
     'cashed out|cash out|cashout|cashedout|settled cashed out|settled cashout|settled cash out|cashed|ausgezahlt|cash out completed|cerrada|chiusa anticipatamente|выкуп|кэшаут',
   pending:
     'pending|open|placed|unsettled|running|active|unresolved|not settled|waiting|upcoming|accepted|confirmed|en cours|en attente|offen|' +
-    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none|bekliyor|beklemede',
+    'laufend|pendiente|abierta|abierto|in corso|aperta|aberta|aberto|pendente|w toku|w grze|oczekujace|oczekujacy|otwarty|apen|aben|oppen|avoin|ожидается|не рассчитана|в игре|открыта|openstaand|lopend|none|in progress|ungraded|not graded|tbd|to be decided|awaiting|awaiting result|not started|bekliyor|beklemede|nyitott|függőben|folyamatban|în așteptare|deschis|în curs|εκκρεμεί|ανοιχτό|ανοικτό|otevřeno|otevřený|čeká|nevyhodnoceno',
   half: 'meio green|meio red|half won|half win|half lost|half loss|half lose|half|1 2 won|1 2 win|1 2 lost|1 2 gagne|1 2 perdu|halb gewonnen|halb verloren|won half|lost half|half w|half l|wh|lh',
 };
 
@@ -51,6 +51,14 @@ export function resultFrom(text: string, own: ResultWords = {}): WrittenResult |
   if (meant !== undefined) return meant === 'unclear' ? undefined : meant;
   if (word === '') return 'pending';
   return WON_SIGNS.test(word) ? 'won' : LOST_SIGNS.test(word) ? 'lost' : BY_WORD.get(word);
+}
+
+const ENDING =
+  /^(?:(?:win |by |w |l )?(?:ud|sd|md|td|rtd|ko|tko|dq|pts|points|corner retirement|(?:unanimous|split|majority|technical) (?:decision|draw|knockout)|decision|stoppage|draw|nc|no contest|disqualification)(?: (?:in )?(?:r|rd|rnd|round )?\d{1,2})?(?: \d{1,2})*)$/;
+
+/** Whether a text says how a fight ended, such as UD or TKO R6. */
+export function isEnding(text: string): boolean {
+  return ENDING.test(plainWords(text));
 }
 
 /** A bet and the money that the file names, in cents. */

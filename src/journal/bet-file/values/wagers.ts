@@ -1,5 +1,3 @@
-import { normaliseName } from '../../../names/normalise';
-import { recordedName } from '../../../names/ring-names';
 import { plainWords } from './meanings';
 
 /** Why a line is no bet on the winner of a boxing match. */
@@ -14,10 +12,10 @@ export const STATEMENT_ENTRY = 'statement entry';
 
 const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
-  ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre)\b/],
+  ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
     'combined',
-    /\b(?:parlays?|doubles?|trebles?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|jackpot|each way|ew)\b|\be w$|экспресс|система|^\d+ \d+$/,
+    /\b(?:parlays?|doubles?(?! chance)|dbls?|trebles?|trbls?|tbls?|trixie|acca|accas|accumulators?|multi|multis|multiples?|multiplas?|combo|combos|combi|combine|combined|combinee?s?|combinadas?|kombi|kombiwette|kombination\w*|system\w*|sgp|teaser|round robin|yankee|lucky \d+|patent|goliath|heinz|canadian|express|экспресс|система|akumulator|ako|akko|dubbel\w*|trippel\w*|dobbelt?|\d+ fold|\d+ folds|\d+ legs?|bet builder|betbuilder|cast|tripla|doppia|kombinalt|kotes|multiplu|multipla|combinat|jackpot|each way|ew)\b|\be w$|экспресс|система|παρολι|συνδυασμ|πολλαπλ|^\d+ \d+$/,
   ],
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
   [
@@ -36,11 +34,11 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ],
   [
     'winner',
-    /^(?:money ?lines?|ml|money line winner|(?:match|fight|bout|boxing|contest|event|game)(?: the)? (?:odds|winner|result|betting|bet|win|moneyline|money line|outcome winner)|to win(?: the)?(?: fight| bout| match)?|winner|winners|win|head to head|h2h|2 ?way|two way|sieger|siegwette|kampfsieger|kampf sieger|vainqueur(?: du (?:combat|match))?|resultat(?: du (?:combat|match))?|ganador(?: (?:del|de la) (?:combate|pelea|partido))?|vincitore(?: incontro)?|testa a testa|vencedor(?: da luta)?|zwyciezca(?: walki| meczu)?|winnaar|vinnare|vinder|vinner|kampvinder|kampvinner|voittaja|победитель|победа|исход|(?:winner|money ?line|(?:match|fight|bout) (?:odds|winner|result|betting)) 2 ?way|fight lines?|bout lines?|match up winner|result|regular time result)$/,
+    /^(?:money ?lines?|ml|money line winner|(?:match|fight|bout|boxing|contest|event|game)(?: the)? (?:odds|winner|result|betting|bet|win|moneyline|money line|outcome winner)|to win(?: the)?(?: fight| bout| match)?|winner|winners|win|head to head|h2h|2 ?way|two way|sieger|siegwette|kampfsieger|kampf sieger|vainqueur(?: du (?:combat|match))?|resultat(?: du (?:combat|match))?|ganador(?: (?:del|de la) (?:combate|pelea|partido))?|vincitore(?: incontro)?|testa a testa|gyoztes|castigator(?: meci)?|vitez(?: zapasu)?|νικητησ(?: αγωνα)?|vencedor(?: da luta)?|zwyciezca(?: walki| meczu)?|winnaar|vinnare|vinder|vinner|kampvinder|kampvinner|voittaja|победитель|победа|исход|(?:winner|money ?line|(?:match|fight|bout) (?:odds|winner|result|betting)) 2 ?way|fight lines?|bout lines?|match up winner|result|regular time result)$/,
   ],
   [
     'plain',
-    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|ordinary|ординар|одиночная|cash|real money|pre|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only)$/,
+    /^(?:singles?|straights?|single bets?|straight bets?|simples?|singola|singole|einzel|einzelwette|einzelwetten|enkel|enkelt|enkeltspil|enkeltspill|enkelspel|back|backed|buy|for|bet|bets|regular|normal|standard|sgl|pojedynczy|solo|apuesta simple|pari simple|yksittainen|egyes|szimpla|simplu|simpla|μονο|μονη|απλο|ordinary|ординар|одиночная|cash|real money|pre|pre ?match|prematch|pre game|pre event|no|none|fixed odds|win only|qualifying(?: bets?)?|qualifiers?|mug(?: bets?)?)$/,
   ],
 ];
 
@@ -65,7 +63,7 @@ export function directionFrom(text: string): 'back' | 'lay' | 'none' | undefined
 }
 
 const BOXING =
-  /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ホクシンク)$/;
+  /^(?:box|boxe|boxeo|boxen|boxing|boxning|boksen|boksning|boksing|boks|boksz|okolvivas|πυγμαχια|μποξ|nyrkkeily|pugilato|pugilism|pugilistica|бокс|box anglaise|boxe anglaise|ホクシンク)$/;
 
 /** Whether a text for a sport names another sport than boxing. `Boxing / WBC` and `Boxing & MMA` name boxing too. */
 export function isOtherSport(text: string): boolean {
@@ -79,164 +77,4 @@ export function isOtherSport(text: string): boolean {
       !/^(?:kick|thai|muay)$/.test(words[i - 1] ?? '') &&
       !/^(?:thai\w*|tajski|thailandais\w*|tailandes\w*|tailandese)$/.test(words[i + 1] ?? ''),
   );
-}
-
-/** What a line is on: a side, and the fight where the text names it. */
-interface ReadPick {
-  readonly side: string;
-  readonly fight?: string;
-  /** What a mark after the pick says of the stake. */
-  readonly kind?: 'free_bet' | 'boost';
-}
-
-/** Why a text is no pick. */
-type NoPick = { readonly left: LeftOutReason } | { readonly unclear: string };
-
-export type PickReading = ReadPick | NoPick;
-
-const BETWEEN = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+|\s+[-–—]\s+(?=\p{L})/iu;
-const VERSUS = /\s+(?:v|vs|versus|x|@|contre|gegen|contra|contro|mot|tegen|против)\.?\s+/iu;
-const WINNER =
-  /\s*[-–:,(]*\s*(?<![\p{L}\p{N}])(?:money ?line|ml|to win(?: the)?(?: fight| bout| match)?|(?:fight|bout|match) (?:winner|result|odds|betting)|winner|vainqueur|ganador|sieger|vincitore|vencedor|победитель)(?![\p{L}\p{N}])\)?:?\s*/iu;
-const BEATS = /\s+(?:to (?:beat|defeat)|beats|bat|besiegt|gana a|batte|vence)\s+/iu;
-const DRAW =
-  /^(?:the )?(?:draw|tie|x|unentschieden|match nul|nul|empate|pareggio|remis|gelijkspel|gelijk|oavgjort|uafgjort|uavgjort|tasapeli|beraberlik|ничья)$/;
-/** A price in a text. A small number with a sign is a handicap, and a whole number in parentheses may be a round. */
-const ODDS = String.raw`[+-](?:\d{3,}(?:[.,]\d+)?|\d{1,3},\d{3})|\d+[.,/]\d+|\d{3,}|ev(?:en|ens|s)`;
-const PRICE = new RegExp(String.raw`\s*(?:@\s*(?:${ODDS}|\d+)|\s[+-]\d{3,})\s*$`, 'i');
-const ONLY_PRICE = new RegExp(String.raw`^@?\s*(?:${ODDS})$`, 'i');
-/** Texts in parentheses, brackets and quotes: all that a name drops as a nickname. */
-const MARK = /\s*(?:[([]([^()[\]]*)[)\]]|["“”«„]([^"“”«»„]*)["“”»]|(?<=\s)['‘’]([^'‘’]+)['’](?=\s|$))/gu;
-/** Several picks in one text. */
-const SEVERAL = /\s\|\s|\s\+\s|\n/;
-/** Words that answer a question, or stand for a side: a name such as Noakes begins with some of them. */
-const NO_NAME =
-  /^(?:.|yes|no|not|non|nein|nee|nej|nie|nao|nem|ei|oui|si|sim|ja|jo|tak|da|igen|kylla|да|нет|true|false|home|away|against|long|short|lose)$/u;
-
-/**
- * Reads what a bet is on. Text that neither names a fighter nor the fight makes it another bet.
- * @param isWinner whether another column says that the bet is on the winner
- */
-export function readWager(selection: string, event: string, isWinner: boolean): PickReading {
-  if (SEVERAL.test(selection)) return { left: 'combined' };
-  const marked = withoutMarks(plainText(selection).replace(PRICE, ''));
-  if (!('text' in marked)) return marked;
-  const { text, kind } = marked;
-  if (text === '') return { unclear: 'the line names no selection' };
-  const pick = pickIn(text, event === '' ? (marked.fight?.(text) ?? '') : event, isWinner);
-  if (!('side' in pick)) return pick;
-  const words = plainWords(pick.side);
-  if (pick.side !== 'draw' && (NO_NAME.test(words) || ['plain', 'winner', 'three_way', 'free_bet', 'boost'].includes(wagerTerm(words))))
-    return { unclear: `"${pick.side}" does not say which fighter the bet is on` };
-  return { ...pick, ...(kind && { kind }) };
-}
-
-function plainText(text: string): string {
-  return text.replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ').trim();
-}
-
-interface MarkedText {
-  readonly text: string;
-  readonly kind?: 'free_bet' | 'boost';
-  /** The fight that a mark names beside the pick. */
-  readonly fight?: (pick: string) => string;
-}
-
-/** A pick without the marks in it. A mark that is not understood may make it any bet, so it is never dropped. */
-function withoutMarks(given: string): MarkedText | NoPick {
-  let marked: Omit<MarkedText, 'text'> = {};
-  for (const { 0: mark, index, 1: enclosed, 2: quoted, 3: single } of given.matchAll(MARK)) {
-    const inside = (enclosed ?? quoted ?? single ?? '').trim();
-    if (ONLY_PRICE.test(inside)) continue;
-    // Numbers such as 2/3 name a system only in a column of kinds.
-    const term = /\p{L}/u.test(inside) ? wagerTerm(inside) : 'unknown';
-    if (VERSUS.test(` ${inside}`)) {
-      const [, rival] = /^(?:v|vs|versus)\.? (.+)$/i.exec(inside) ?? [];
-      marked = { ...marked, fight: (pick) => (rival === undefined ? inside : `${pick} v ${rival}`) };
-    } else if (term === 'free_bet' || term === 'boost') marked = { ...marked, kind: term };
-    else if (term === 'lay' || term === 'combined' || term === 'live' || term === 'other_market') return { left: term };
-    else if (!isPlain(inside, term) && !isNickname(inside, given.slice(0, index), given.slice(index + mark.length)))
-      return { unclear: `We do not understand "${mark.trim()}" in "${given}"` };
-  }
-  return { ...marked, text: plainText(given.replaceAll(MARK, ' ')) };
-}
-
-function isPlain(inside: string, term: WagerTerm): boolean {
-  return term === 'winner' || (term === 'plain' && !NO_NAME.test(plainWords(inside)));
-}
-
-/** Whether a text is a nickname: it stands between the names of a fighter, or the record knows the fighter by it. */
-function isNickname(inside: string, before: string, after: string): boolean {
-  const [first, rest] = [normaliseName(before), normaliseName(after.replace(WINNER, ' '))];
-  if (rest !== '')
-    return (
-      /^[\p{L} '’.-]{3,}$/u.test(inside) && !NO_NAME.test(plainWords(inside)) && first !== '' && !VERSUS.test(after) && !VERSUS.test(before)
-    );
-  return recordedName(`${normaliseName(inside)} ${first.split(' ').at(-1)}`) !== undefined;
-}
-
-function pickIn(text: string, event: string, isWinner: boolean): PickReading {
-  const fight = fightIn(event);
-  const named = fight === '' ? {} : { fight };
-  const [winner, loser, ...more] = text.split(BEATS).map((part) => part.trim());
-  if (winner !== undefined && loser !== undefined && more.length === 0 && loser !== '')
-    return leftover(loser, isWinner) ?? { side: winner, fight: `${winner} v ${loser}` };
-  const parts = text.split(WINNER).map((part) => part.trim().replaceAll(/^[-–:(]+\s*|\s*[-–:(]+$/g, ''));
-  if (parts.length > 1) return fromWinner(parts, named);
-  return pickAlone(text, event, named, isWinner);
-}
-
-/** The texts before and after words such as “moneyline”. */
-function fromWinner(parts: readonly string[], named: { readonly fight?: string }): PickReading {
-  const [first = '', ...after] = parts;
-  const rest = after.filter((part) => part !== '').join(' ');
-  const [side, others] = first === '' ? [rest, ''] : [first, rest];
-  const faulty = others === '' ? undefined : leftover(others, false);
-  if (faulty !== undefined) return faulty;
-  if (others !== '' && !VERSUS.test(others)) return { unclear: `"${others}" is left after the pick` };
-  const draw = DRAW.test(plainWords(side)) ? 'draw' : side;
-  return { side: draw, ...(others === '' ? named : { fight: fightIn(others.replaceAll(/^\(|\)$/g, '')) }) };
-}
-
-function pickAlone(text: string, event: string, named: { readonly fight?: string }, isWinner: boolean): PickReading {
-  if (DRAW.test(plainWords(text))) return { side: 'draw', ...named };
-  const corner = cornerIn(text, event);
-  if (corner !== undefined) return 'unclear' in corner ? corner : { ...corner, ...named };
-  // "Ann Stone v Bea Oak - Ann Stone" and "Ann Stone v Bea Oak: Ann Stone".
-  const [pair, pick, ...more] = text.split(/\s*[:|]\s+|\s+[-–—]\s+/);
-  if (pair !== undefined && pick !== undefined && more.length === 0) {
-    if (VERSUS.test(pair) && !VERSUS.test(pick)) return leftover(pick, isWinner) ?? { side: pick, fight: fightIn(pair) };
-    if (VERSUS.test(pick) && !VERSUS.test(pair)) return leftover(pair, isWinner) ?? { side: pair, fight: fightIn(pick) };
-  }
-  const faulty = leftover(text, isWinner);
-  return faulty ?? (VERSUS.test(text) ? { unclear: 'This names the fight, but not your pick.' } : { side: text, ...named });
-}
-
-/** The fighter whom A, 1 or Home names, in the order of the file's own event. "A @ B" names the away side first. */
-function cornerIn(text: string, event: string): { readonly side: string } | { readonly unclear: string } | undefined {
-  const [one, other] = fightIn(event).split(' v ');
-  if (one === undefined || other === undefined || !/^(?:a|b|1|2|home|away)$/i.test(text)) return undefined;
-  const isAway = /\s@\s/.test(event);
-  if (isAway && /^[12]$/.test(text)) return { unclear: `"${text}" may be either fighter of "${event}"` };
-  const isFirst = /^(?:a|1)$/i.test(text) || text.toLowerCase() === (isAway ? 'away' : 'home');
-  return { side: isFirst ? one : other };
-}
-
-/** Whether a text names a bet other than the winner. A column that says “moneyline” allows names such as Points. */
-function leftover(text: string, isWinner: boolean): { readonly left: LeftOutReason } | undefined {
-  const term = wagerTerm(text.split(VERSUS).join(' '));
-  if (term === 'lay') return { left: term };
-  if (isWinner) return undefined;
-  return term === 'other_market' || term === 'combined' || term === 'live'
-    ? { left: term }
-    : /[+-]\s?\d+(?:\.5)?$/.test(text)
-      ? { left: 'other_market' }
-      : undefined;
-}
-
-/** Both fighters with “v” between, or the text as it is. */
-function fightIn(text: string): string {
-  const event = text.trim().replace(/^boxing\s*[:–—-]\s+/i, '');
-  const parts = event.split(VERSUS.test(event) ? VERSUS : BETWEEN);
-  return parts.length === 2 ? parts.map((part) => part.trim()).join(' v ') : event;
 }

@@ -40,13 +40,15 @@ function Choices({
     setChosen(value);
     onAnswer(value);
   };
-  const others = (OTHERS[kind]?.() ?? []).filter(([value]) => choices.every((choice) => choice.value !== value));
+  const any = OTHERS[kind]?.() ?? [];
+  const listed = choices.length > MOST_LISTED ? choices.filter(({ value }) => any.every(([other]) => other !== value)) : choices;
+  const others = any.filter(([value]) => listed.every((choice) => choice.value !== value));
   const isOther = answer !== null && others.some(([value]) => value === answer);
   return (
     <fieldset class="import-question" disabled={isBusy}>
       <legend>{text}</legend>
       {remembered && <p class="hint">As you answered last time.</p>}
-      {choices.map(({ value, label, samples }) => (
+      {listed.map(({ value, label, samples }) => (
         <label key={value} class="check">
           <input type="radio" name={name} value={value} checked={shown === value} onChange={() => choose(value)} />
           <span>
@@ -59,7 +61,7 @@ function Choices({
       ))}
       {others.length > 0 && (
         <SelectField
-          label={choices.length > 1 ? 'Another one' : 'Choose'}
+          label={listed.length > 1 ? 'Another one' : 'Choose'}
           value={isOther ? answer : ''}
           onValue={(value) => value !== '' && choose(value)}
           options={[['', '–'], ...others]}
@@ -68,6 +70,9 @@ function Choices({
     </fieldset>
   );
 }
+
+/** More choices than these are a list to choose from. */
+const MOST_LISTED = 12;
 
 /** Answers beside the choices, for questions that take any. */
 const OTHERS: Readonly<Partial<Record<Question['kind'], () => readonly (readonly [value: string, text: string])[]>>> = {

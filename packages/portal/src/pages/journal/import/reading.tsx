@@ -13,6 +13,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   zone: 'Time zone',
   selection: 'Your pick',
   event: 'The fight',
+  home: 'First fighter',
+  away: 'Second fighter',
   market: 'Market',
   bet_type: 'Type of bet',
   direction: 'Back or lay',
