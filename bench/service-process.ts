@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The base URL that a service prints. @throws when the service ends before */
-export async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
+export const baseUrlOf = ({ stdout }: ChildProcess): Promise<string> => told(stdout, /^base_url=(.+)$/m);
+
+/** What a stream says in the first group of a pattern. @throws when the stream ends before */
+export async function told(stream: Readable | null, pattern: RegExp): Promise<string> {
   let text = '';
-  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+  for await (const chunk of stream?.iterator({ destroyOnReturn: false }) ?? []) {
     text += String(chunk);
-    const url = /^base_url=(.+)$/m.exec(text)?.[1];
-    if (url !== undefined) return url;
+    const found = pattern.exec(text)?.[1];
+    if (found !== undefined) return found;
   }
   throw new Error(`the service ended: ${text}`);
 }
