@@ -35,7 +35,7 @@ export const fileImportHandlers = {
     const [{ count } = { count: 0 }] = await trx('public.file_imports')
       .where({ user_id: userId })
       .whereIn('state', OPEN)
-      .whereNot((left) => left.where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)))
+      .whereNot((left) => void left.where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)))
       .count<{ count: number }[]>();
     if (Number(count) >= MOST_OPEN)
       throw new Problem(
