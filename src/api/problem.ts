@@ -121,6 +121,29 @@ export class Problem extends Error {
   }
 }
 
+/** For a fight that is not on record. */
+export function unknownFight(fightId: number): Problem {
+  return new Problem('fight_not_found', `fight ${fightId} is not known`);
+}
+
+/** For a fight that is on record, but not on the board. */
+export function noPendingPick(fightId: number): Problem {
+  return new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
+}
+
+export function unknownImport(importId: string): Problem {
+  return new Problem('import_not_found', `there is no import ${importId}`);
+}
+
+export function unknownKey(): Problem {
+  return new Problem('invalid_key', 'this key is unknown or revoked');
+}
+
+/** For the system token, which belongs to no user. */
+export function needsUserKey(): Problem {
+  return new Problem('user_key_required', 'this operation answers for the owner of a key; the system token has none');
+}
+
 function isCatalogued(code: ProblemCode): code is keyof typeof ALL_STATUS {
   return Object.hasOwn(ALL_STATUS, code);
 }

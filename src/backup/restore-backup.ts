@@ -112,7 +112,7 @@ async function load(
 ): Promise<void> {
   const entries = readBackup(file);
   let done = 0;
-  let next = await entries.next();
+  let next: IteratorResult<BackupEntry | string, void> = await entries.next();
   const isPartOf = (name: string): boolean => typeof next.value === 'object' && next.value.kind === 'table' && next.value.of === name;
   async function* parts(name: string): AsyncGenerator<Uint8Array> {
     while (next.done !== true && isPartOf(name) && typeof next.value === 'object') {

@@ -48,7 +48,7 @@ export async function writeTarFile(file: string, fill: (add: AddEntry) => Promis
   });
   await rm(unfinished, { force: true });
   const sink = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
-  let failure: unknown;
+  let failure: Error | undefined;
   const written = pipeline(Readable.fromWeb(readable), createGzip({ level: LEVEL }), hashed, sink).catch((error: unknown) => {
     failure ??= asUserError(file, error);
   });
@@ -60,7 +60,7 @@ export async function writeTarFile(file: string, fill: (add: AddEntry) => Promis
     });
     controller.finalize();
   } catch (error) {
-    failure ??= error;
+    failure ??= asError(error);
     controller.error(error);
   }
   await written;
@@ -74,8 +74,8 @@ export async function writeTarFile(file: string, fill: (add: AddEntry) => Promis
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-function asUserError(file: string, error: unknown): unknown {
-  return codeOf(error).startsWith('E') ? new UserError(`${file} cannot be written: ${messageOf(error)}`) : error;
+function asUserError(file: string, error: unknown): Error {
+  return codeOf(error).startsWith('E') ? new UserError(`${file} cannot be written: ${messageOf(error)}`) : asError(error);
 }
 
 /** The entries of a gzipped tar file, in order. @throws UserError when it cannot be read or is damaged, from the content of an entry too */

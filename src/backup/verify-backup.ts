@@ -18,7 +18,7 @@ const TABLE_ENTRY = /^tables\/([a-z_]+\.\w+)\/\d+\.copy$/;
 const ARCHIVE_ENTRY = /^archive\/([\w-][\w.-]*)$/;
 
 /** The entries of a backup without its manifest. @throws UserError for an entry that no backup has, before it is read */
-export async function* readBackup(file: string): AsyncGenerator<BackupEntry | string> {
+export async function* readBackup(file: string): AsyncGenerator<BackupEntry | string, void> {
   for await (const entry of readTarFile(file)) {
     if (entry.name === MANIFEST) {
       if (entry.size > LARGEST_MANIFEST)

@@ -67,7 +67,11 @@ export async function withDatabase<T>(
   if (databaseUrl !== undefined) return work({ config, log, url: databaseUrl });
   const signal = interruptionOf(terminal);
   const embedded = await startEmbedded(dataDir, log, { signal });
-  return unlessStopped(work({ config, log, url: embedded.url }), signal).finally(() => embedded.leave());
+  try {
+    return await unlessStopped(work({ config, log, url: embedded.url }), signal);
+  } finally {
+    await embedded.leave();
+  }
 }
 
 /** A command prints its own result, so only errors are logged unless a log level is set. */

@@ -57,6 +57,9 @@ export function openWorkers(count: number, { log, signal }: { log: Logger; signa
         return onFigures();
       case 'page':
         void sendPage(number, page);
+        return;
+      default:
+      // The others tell how a process starts.
     }
   };
 

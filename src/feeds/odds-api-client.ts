@@ -197,7 +197,8 @@ async function attemptOf(
 async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) {
       throw new FeedError('feed_too_large', `the feed's answer is larger than ${maxBytes} bytes and was dropped: check ODDS_API_URL`);

@@ -117,7 +117,10 @@ function merged(lists: readonly (readonly unknown[])[]): unknown[] {
   const books = new Map<string, unknown[]>();
   return lists.flat().flatMap((event) => {
     if (!isRecord(event) || !Array.isArray(event['bookmakers'])) return [event];
-    const { bookmakers, ...fight } = event;
+    const { bookmakers, ...fight }: { bookmakers: readonly unknown[] } & Record<string, unknown> = {
+      ...event,
+      bookmakers: event['bookmakers'],
+    };
     const { id, sport_key, commence_time, home_team, away_team } = fight;
     const key = JSON.stringify([id, sport_key, commence_time, home_team, away_team]);
     const known = books.get(key);

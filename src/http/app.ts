@@ -216,7 +216,8 @@ export function createApp({
     if (isPage && ctx.accepts('json', 'html') === 'html') return portal.sendMissing(ctx);
     throw pathNotFound(ctx.path);
   });
-  return { callback: () => direct.before(app.callback()) };
+  const handle = app.callback();
+  return { callback: () => direct.before((req, res) => void handle(req, res)) };
 }
 
 const IN_MEMORY: ReadonlySet<string> = new Set<string>([...OPERATIONS_IN_MEMORY, ...DESK_OPERATIONS_IN_MEMORY]);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock';
+import { WrittenResponse } from '../mcp/written-answers';
 import type { Identity } from './access/auth';
 import type { CountRequest } from './access/policies';
 import type { Answer } from './answers/answer';
@@ -80,5 +81,6 @@ async function responseOf(answer: Answer): Promise<Response> {
     return new Response(status === 204 ? null : body, { status, headers: JSON_BODY });
   }
   const body = await answer.body();
-  return new Response('stream' in body ? await text(body.stream('identity')) : body.bytes.toString(), { headers: JSON_BODY });
+  if ('stream' in body) return new Response(await text(body.stream('identity')), { headers: JSON_BODY });
+  return body.isKept === true ? new WrittenResponse(body) : new Response(body.bytes.toString(), { headers: JSON_BODY });
 }

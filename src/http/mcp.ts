@@ -97,7 +97,8 @@ async function sendOne(ctx: Context, response: Response | undefined): Promise<vo
   ctx.status = response.status;
   const type = response.headers.get('content-type');
   if (type !== null) ctx.set('Content-Type', type);
-  ctx.body = await response.text();
+  // As bytes, because a long text would be decoded and encoded again.
+  ctx.body = Buffer.from(await response.arrayBuffer());
 }
 
 function sendNothing(ctx: Context, status: number): void {

@@ -64,8 +64,9 @@ export function answerWhileStarting({ clock, log, corsOrigins, now = () => perfo
     ctx.body = page(ended, current, line);
   });
 
+  const handle = app.callback();
   return {
-    listener: app.callback(),
+    listener: (req, res) => void handle(req, res),
     report(progress) {
       if (current !== undefined && current.step !== progress.step)
         ended.push({ step: current.step, seconds: Math.round((now() - current.begunAt) / 1_000) });

@@ -48,7 +48,11 @@ export async function importExchange(settings: Settings): Promise<ExchangeSummar
   const { db, clock, file, dryRun = false } = settings;
   if (dryRun) {
     const trx = await db.transaction();
-    return importWithin(trx, await open(trx, settings), settings).finally(() => trx.rollback());
+    try {
+      return await importWithin(trx, await open(trx, settings), settings);
+    } finally {
+      await trx.rollback();
+    }
   }
   const importId = await open(db, { clock, file });
   return db

@@ -54,7 +54,7 @@ export async function previewLines(
     ...line,
     becomes: names.flatMap((name) => {
       const value = values[name] ?? null;
-      return value === null ? [] : [{ name, value: String(value).slice(0, LONGEST_VALUE) }];
+      return value === null ? [] : [{ name, value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_VALUE) }];
     }),
   }));
 }

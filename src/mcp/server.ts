@@ -8,7 +8,6 @@ import { canUse, type Access } from './access';
 import type { Library } from './library';
 import { argumentsFault } from './messages';
 import { promptText, WORKFLOWS, type Workflow } from './prompts';
-import type { ToolAnswer } from './short-answers';
 import { toolListFor } from './tool-list';
 import type { Tools } from './tools';
 
@@ -110,8 +109,8 @@ function instructionsFor({ caller }: Access, hidden: readonly string[]): string 
  * The answer once, as text: every revision of the protocol demands `content`, and every client shows it to its model. `structuredContent` would repeat all
  * of it; tools without an `outputSchema` need none.
  */
-function succeeded(answer: ToolAnswer): mcp.CallToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
+function succeeded(text: string): mcp.CallToolResult {
+  return { content: [{ type: 'text', text }] };
 }
 
 /** Why there is no answer. @throws when the error is a fault of this program */

@@ -201,13 +201,8 @@ export function shortFormOf(operationId: string): ShortForm | undefined {
 }
 
 /** An answer as far as it is wanted. Where rows were left out here, `meta.rows` says how many it shows, and how many there are. */
-export async function shortened(
-  operationId: ShortId,
-  answer: Promise<ToolAnswer>,
-  { detail = false, limit }: AnswerExtent,
-): Promise<ToolAnswer> {
+export function shortened(operationId: ShortId, whole: ToolAnswer, { detail = false, limit }: AnswerExtent): ToolAnswer {
   const { fields, rows }: ShortForm = SHORT_FORMS[operationId];
-  const whole = await answer;
   const bounded = rows === undefined || rows.isParameter ? whole : withFirst(whole, rows.at, limit ?? rows.limit);
   return detail ? bounded : { ...bounded, data: narrowed(bounded['data'], fields) };
 }

@@ -9,7 +9,8 @@ import { UserError } from '../lib/user-error';
 import type { Guard } from './access';
 import { contractTool, type ToolContract } from './contract-tools';
 import { TOOL_TEXTS } from './tool-texts';
-import { shortened, SHORT_FORMS, type AnswerExtent, type ShortId, type ToolAnswer, type ToolOperations } from './short-answers';
+import { SHORT_FORMS, type AnswerExtent, type ShortId, type ToolAnswer, type ToolOperations } from './short-answers';
+import { keepShortTexts, type WriteShort } from './short-texts';
 
 /** Both contracts, as bundled. */
 export interface ToolContracts {
@@ -22,8 +23,8 @@ interface Tool {
   /** As `tools/list` shows it. */
   readonly definition: mcp.Tool;
   readonly guard: Guard;
-  /** @throws UserError for a bad input; what the client throws */
-  call(client: BoxingClient, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
+  /** The answer as text. @throws UserError for a bad input; what the client throws */
+  call(client: BoxingClient, input: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 /** Tools by name. */
@@ -53,7 +54,7 @@ export function makeTools({ trading, desk }: ToolContracts): Tools {
     (contract: ToolContract) =>
     <Id extends ToolId>(
       id: Id,
-      call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>,
+      call: (client: BoxingClient, input: Input<Id>) => Promise<string>,
       hints: Hints = { destructiveHint: false, openWorldHint: false },
     ): void => {
       const { title, shownInput, input: schema, guard, writes } = contractTool(contract, id);
@@ -72,8 +73,9 @@ export function makeTools({ trading, desk }: ToolContracts): Tools {
         },
       });
     };
-  addTradingTools(toolOf(trading));
-  addDeskTools(toolOf(desk));
+  const short = keepShortTexts();
+  addTradingTools(toolOf(trading), short);
+  addDeskTools(toolOf(desk), short);
   return tools;
 }
 
@@ -88,40 +90,44 @@ function annotationsOf(writes: boolean, hints: Hints): mcp.ToolAnnotations {
   return writes ? { readOnlyHint: false, idempotentHint: true, ...hints } : { readOnlyHint: true, openWorldHint: false };
 }
 
-type AddTool = <Id extends ToolId>(id: Id, call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>, hints?: Hints) => void;
+type AddTool = <Id extends ToolId>(id: Id, call: (client: BoxingClient, input: Input<Id>) => Promise<string>, hints?: Hints) => void;
 
-function addTradingTools(tool: AddTool): void {
-  tool('getHealth', (client) => client.get('/health'));
-  tool('getPolicy', (client) => client.get('/policy'));
+function addTradingTools(tool: AddTool, short: WriteShort): void {
+  tool('getHealth', (client) => whole(client.get('/health')));
+  tool('getPolicy', (client) => whole(client.get('/policy')));
   tool('listLivePicks', (client, { detail, limit, ...query }) =>
-    shortened('listLivePicks', client.get('/picks/live', { params: { query } }), { detail, limit }),
+    short('listLivePicks', client.get('/picks/live', { params: { query } }), { detail, limit }),
   );
   tool('getPick', (client, { detail, fight_id, ...query }) =>
-    shortened('getPick', client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }), { detail }),
+    short('getPick', client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }), { detail }),
   );
   tool('explainPick', (client, { detail, limit, fight_id, ...query }) =>
-    shortened('explainPick', client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }), { detail, limit }),
+    short('explainPick', client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }), { detail, limit }),
   );
   tool('listSettledPicks', (client, { detail, limit = SHORT_FORMS.listSettledPicks.rows.limit, ...query }) =>
-    shortened('listSettledPicks', client.get('/picks/settled', { params: { query: { ...query, limit } } }), { detail }),
+    short('listSettledPicks', client.get('/picks/settled', { params: { query: { ...query, limit } } }), { detail }),
   );
   tool('listArbitrage', (client, { detail, limit, ...query }) =>
-    shortened('listArbitrage', client.get('/optimizer/arbitrage', { params: { query } }), { detail, limit }),
+    short('listArbitrage', client.get('/optimizer/arbitrage', { params: { query } }), { detail, limit }),
   );
   tool('listPlusEv', (client, { detail, limit, ...query }) =>
-    shortened('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
+    short('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
   );
-  tool('getHedge', (client, query) => client.get('/optimizer/hedge', { params: { query } }));
-  tool('getClvDevig', (client) => client.get('/clv/devig'));
+  tool('getHedge', (client, query) => whole(client.get('/optimizer/hedge', { params: { query } })));
+  tool('getClvDevig', (client) => whole(client.get('/clv/devig')));
   tool('listFighters', (client, { detail, limit = SHORT_FORMS.listFighters.rows.limit, ...query }) =>
-    shortened('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
+    short('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
   );
   tool('getFighter', (client, { detail, limit, ...path }) =>
-    shortened('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
+    short('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
   );
   tool('listBookmakers', (client, { detail, limit }) =>
-    shortened('listBookmakers', client.get('/bookmakers').then(quotingFirst), { detail, limit }),
+    short('listBookmakers', client.get('/bookmakers').then(quotingFirst), { detail, limit }),
   );
+}
+
+async function whole(answer: Promise<ToolAnswer>): Promise<string> {
+  return JSON.stringify(await answer);
 }
 
 /** Most of the books quote nothing, and an assistant sees the first rows only. */
@@ -129,29 +135,29 @@ function quotingFirst({ data, ...rest }: Answer<'/bookmakers'>): ToolAnswer {
   return { ...rest, data: data.toSorted((one, other) => other.pending_picks_quoting - one.pending_picks_quoting) };
 }
 
-function addDeskTools(tool: AddTool): void {
+function addDeskTools(tool: AddTool, short: WriteShort): void {
   tool('getOutcomes', ({ desk }, { detail, fight_id, ...query }) =>
-    shortened('getOutcomes', answered(desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id }, query } })), { detail }),
+    short('getOutcomes', answered(desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id }, query } })), { detail }),
   );
   tool('listOutcomePrices', ({ desk }, { detail, fight_id, limit = SHORT_FORMS.listOutcomePrices.rows.limit, ...query }) =>
-    shortened(
+    short(
       'listOutcomePrices',
       answered(desk.GET('/outcomes/{fight_id}/prices', { params: { path: { fight_id }, query: { ...query, limit } } })),
       { detail },
     ),
   );
-  tool('calculateStakes', ({ desk }, body) => answered(desk.POST('/calculators/stakes', { body })));
+  tool('calculateStakes', ({ desk }, body) => whole(answered(desk.POST('/calculators/stakes', { body }))));
   tool('listBets', ({ desk }, { detail, limit = SHORT_FORMS.listBets.rows.limit, ...query }) =>
-    shortened('listBets', answered(desk.GET('/journal/bets', { params: { query: { ...query, limit } } })), { detail }),
+    short('listBets', answered(desk.GET('/journal/bets', { params: { query: { ...query, limit } } })), { detail }),
   );
-  tool('getJournalSummary', ({ desk }, query) => answered(desk.GET('/journal/summary', { params: { query } })));
+  tool('getJournalSummary', ({ desk }, query) => whole(answered(desk.GET('/journal/summary', { params: { query } }))));
   tool('createBet', ({ desk }, { detail, idempotency_key, ...body }) =>
-    shortened('createBet', answered(desk.POST('/journal/bets', { params: { header: once(idempotency_key) }, body })), { detail }),
+    short('createBet', answered(desk.POST('/journal/bets', { params: { header: once(idempotency_key) }, body })), { detail }),
   );
   tool(
     'settleBet',
     ({ desk }, { detail, idempotency_key, bet_id, ...body }) =>
-      shortened(
+      short(
         'settleBet',
         answered(desk.POST('/journal/bets/{bet_id}/settlements', { params: { path: { bet_id }, header: once(idempotency_key) }, body })),
         { detail },
@@ -161,17 +167,18 @@ function addDeskTools(tool: AddTool): void {
   );
   tool(
     'createWebhook',
-    ({ desk }, { idempotency_key, ...body }) => answered(desk.POST('/webhooks', { params: { header: once(idempotency_key) }, body })),
+    ({ desk }, { idempotency_key, ...body }) =>
+      whole(answered(desk.POST('/webhooks', { params: { header: once(idempotency_key) }, body }))),
     OUTSIDE,
   );
   tool(
     'testWebhook',
     ({ desk }, { idempotency_key, ...path }) =>
-      answered(desk.POST('/webhooks/{webhook_id}/test', { params: { path, header: once(idempotency_key) } })),
+      whole(answered(desk.POST('/webhooks/{webhook_id}/test', { params: { path, header: once(idempotency_key) } }))),
     OUTSIDE,
   );
   tool('listWebhookDeliveries', ({ desk }, { detail, limit = SHORT_FORMS.listWebhookDeliveries.rows.limit, webhook_id, ...query }) =>
-    shortened(
+    short(
       'listWebhookDeliveries',
       answered(desk.GET('/webhooks/{webhook_id}/deliveries', { params: { path: { webhook_id }, query: { ...query, limit } } })),
       { detail },

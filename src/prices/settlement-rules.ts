@@ -29,7 +29,7 @@ export async function rulesOnDay(db: Knex, day: string): Promise<RuleTable> {
   const end = endOfDay(day);
   const rows = await db('master.settlement_rules')
     .where('updated_at', '<', end)
-    .andWhere((stored) => stored.whereNull('replaced_at').orWhere('replaced_at', '>=', end))
+    .andWhere((stored) => void stored.whereNull('replaced_at').orWhere('replaced_at', '>=', end))
     .select<SettlementRule[]>([...RULE_COLUMNS]);
   const known = ([, rule]: readonly [string, SettlementRule]) => holdsOn(rule, day);
   const stored = rows.map((rule) => [ruleKey(rule), rule] as const);

@@ -16,7 +16,7 @@ export async function readSetupFacts(db: Knex, now: Date): Promise<SetupFacts> {
     { now },
   );
   const run = await db('public.runs')
-    .whereNot((failed) => failed.where({ trigger: 'import', status: 'failed' }))
+    .whereNot((failed) => void failed.where({ trigger: 'import', status: 'failed' }))
     .whereNot({ status: 'running' })
     // Nobody has said yet where prices come from.
     .whereRaw(`coalesce(error_code, '') not in ('feed_no_recording', 'feed_not_configured')`)

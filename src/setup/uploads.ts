@@ -39,35 +39,45 @@ export function openUploads(mostBytes = MOST_BYTES): Uploads {
       ({ size }) => size,
       () => undefined,
     );
+  let last: Promise<unknown> = Promise.resolve();
+  /** One change after the other: a part that begins its file again must not come between the check and the bytes of another part. */
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
+    const turn = last.then(change, change);
+    last = turn;
+    return turn;
+  };
+  const writePart = async (name: string, offset: number, bytes: Buffer): Promise<number> => {
+    const place = await placeOf(name);
+    const size = (await sizeOf(place)) ?? 0;
+    if (offset > size) return size;
+    const others = [...sizes].reduce((sum, [other, bytesThere]) => (other === name ? sum : sum + bytesThere), 0);
+    const grown = offset === 0 ? bytes.length : Math.max(size, offset + bytes.length);
+    if (others + grown > mostBytes)
+      throw new UserError(
+        `all files sent together may have ${inMegabytes(mostBytes)} (${inMegabytes(others + size)} are there): import one that is complete, which makes room, or import this one with boxing setup`,
+      );
+    const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
+    try {
+      await file.write(bytes, 0, bytes.length, offset);
+    } finally {
+      // Also of a part that did not fit on the disk.
+      sizes.set(name, (await file.stat()).size);
+      await file.close();
+    }
+    return sizes.get(name) ?? 0;
+  };
   return {
-    async write(name, offset, bytes) {
-      const place = await placeOf(name);
-      const size = (await sizeOf(place)) ?? 0;
-      if (offset > size) return size;
-      const others = [...sizes].reduce((sum, [other, bytesThere]) => (other === name ? sum : sum + bytesThere), 0);
-      const grown = offset === 0 ? bytes.length : Math.max(size, offset + bytes.length);
-      if (others + grown > mostBytes)
-        throw new UserError(
-          `all files sent together may have ${inMegabytes(mostBytes)} (${inMegabytes(others + size)} are there): import one that is complete, which makes room, or import this one with boxing setup`,
-        );
-      sizes.set(name, grown);
-      const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
-      try {
-        await file.write(bytes, 0, bytes.length, offset);
-        return (await file.stat()).size;
-      } finally {
-        await file.close();
-      }
-    },
+    write: (name, offset, bytes) => inTurn(() => writePart(name, offset, bytes)),
     async pathOf(name) {
       if (made.length === 0) return undefined;
       const place = await placeOf(name);
       return (await sizeOf(place)) === undefined ? undefined : place;
     },
-    async remove(name) {
-      if (made.length > 0) await rm(await placeOf(name), { force: true });
-      sizes.delete(name);
-    },
+    remove: (name) =>
+      inTurn(async () => {
+        if (made.length > 0) await rm(await placeOf(name), { force: true });
+        sizes.delete(name);
+      }),
     async close() {
       for (const place of made) await rm(place, { recursive: true, force: true });
     },

@@ -157,7 +157,7 @@ function prepareSession(
     const ownRole = role ?? servers?.roleOf(connection);
     const sql = [...settings, ...(ownRole === undefined ? [] : [`set role "${ownRole}"`])].join('; ');
     connection.query(sql, (error, results) => {
-      const rows = [results].flat().flatMap((result) => result?.rows ?? []);
+      const rows = [results].flat().flatMap((result): readonly { read_only?: string }[] => result?.rows ?? []);
       if (rows.some((row) => row.read_only === 'on')) stuck.set(connection, 'new');
       // If preparation fails, knex drops the connection without closing it.
       if (error) connection.end(() => undefined);
@@ -170,8 +170,10 @@ function prepareSession(
 const { builtins } = types;
 const arrayOf = { int8: 1016, numeric: 1231, date: 1182, float8: 1022, text: 1009 };
 
+type Parse = (text: string) => unknown;
+
 /** Parsers that differ from pg's own, for these connections only; pg's registry is shared by the whole process. */
-function getTypeParser(oid: number, format: string): (value: string) => unknown {
+function getTypeParser(oid: number, format: string): Parse {
   if (format === 'binary') return types.getTypeParser(oid, 'binary');
   switch (oid) {
     case builtins.INT8:
@@ -195,8 +197,9 @@ function getTypeParser(oid: number, format: string): (value: string) => unknown 
 const utcInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Sessions in UTC print almost ISO 8601. pg's own parser makes up half the cost of a long list, so it only gets the other formats. */
-function instant(text: string): Date | number | null {
-  return utcInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : types.getTypeParser(builtins.TIMESTAMPTZ)(text);
+const otherInstant: Parse = types.getTypeParser(builtins.TIMESTAMPTZ);
+function instant(text: string): unknown {
+  return utcInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherInstant(text);
 }
 
 function safeInteger(text: string): number {

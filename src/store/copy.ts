@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { clientOf } from './knex-client';
 
 export type CopyValue = string | number | boolean | null;
 
@@ -37,13 +37,14 @@ export async function copyTextInto(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   const sql = trx.raw('copy ?? (??) from stdin', [table, [...columns]]).toQuery();
-  const connection: Client = await trx.client.acquireConnection();
+  const client = clientOf(trx);
+  const connection = await client.acquireConnection();
   try {
     const copy = connection.query(copyFrom(sql));
     await pipeline(Readable.from(chunks, { objectMode: false }), copy);
     return copy.rowCount;
   } finally {
-    await trx.client.releaseConnection(connection);
+    await client.releaseConnection(connection);
   }
 }
 
@@ -54,14 +55,15 @@ export async function copyTextInto(
  */
 export async function* copyTextOf(trx: Knex.Transaction, table: string, columns: readonly string[]): AsyncGenerator<Buffer> {
   const sql = trx.raw('copy (select ?? from ??) to stdout', [[...columns], table]).toQuery();
-  const connection: Client = await trx.client.acquireConnection();
+  const client = clientOf(trx);
+  const connection = await client.acquireConnection();
   let isComplete = false;
   try {
     yield* connection.query(copyTo(sql));
     isComplete = true;
   } finally {
     if (!isComplete) connection.connection.stream.destroy();
-    await trx.client.releaseConnection(connection);
+    await client.releaseConnection(connection);
   }
 }
 

@@ -47,7 +47,7 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
       cut();
       throw error;
     }
-    const heartbeat = setInterval(() => query('select 1').catch(cut), patience.heartbeatMs).unref();
+    const heartbeat = setInterval(() => void query('select 1').catch(cut), patience.heartbeatMs).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
       if (!closing.signal.aborted) recover();

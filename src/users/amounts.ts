@@ -54,6 +54,9 @@ export function fractionFrom(text: string, what: string): number {
   return Number(text);
 }
 
+/** What a currency must be, in messages. */
+export const CURRENCY_FORM = 'a code of ISO 4217 in capitals, such as USD, EUR or GBP';
+
 /** Whether a text is a code of ISO 4217. */
 export function isCurrency(text: string): boolean {
   return CURRENCIES.has(text);
@@ -61,11 +64,7 @@ export function isCurrency(text: string): boolean {
 
 /** Parses a currency from user input. @throws Refusal */
 export function currencyFrom(text: string): string {
-  if (!isCurrency(text))
-    throw new Refusal(
-      'invalid_currency',
-      `the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`,
-    );
+  if (!isCurrency(text)) throw new Refusal('invalid_currency', `the currency must be ${CURRENCY_FORM} (got "${text}")`);
   return text;
 }
 

@@ -126,7 +126,7 @@ async function assertRoom(trx: Knex.Transaction, now: Date, userId: string): Pro
   await lockUser(trx, userId);
   const { length } = await trx('public.api_keys')
     .where({ user_id: userId, revoked_at: null })
-    .where((either) => either.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .where((either) => void either.whereNull('expires_at').orWhere('expires_at', '>', now))
     .limit(MOST_LIVE_KEYS)
     .select('key_id');
   if (length >= MOST_LIVE_KEYS)

@@ -67,6 +67,20 @@ describe.each(['legacy', 'auto'] as const)('a client that negotiates the revisio
     expect((await toolAnswer(client, 'getPick', { fight_id: fightId, bankroll: 1000, detail: true })).data).toEqual(whole);
   });
 
+  it('gets the prices of the board as it is now, however often it asked before', async () => {
+    const client = await connect({ mode });
+    const ask = async () => (await toolAnswer(client, 'listLivePicks', { limit: 500, detail: true })).data;
+    const api = async () => (await app.get('/picks/live')).body?.data;
+    const before = await ask();
+    expect(before).toEqual(await api());
+    expect(await ask()).toEqual(before);
+    const earlier = shown;
+    shown = { ...shown, revision: randomUUID(), fights: [] };
+    expect(await ask()).toEqual([]);
+    shown = earlier;
+    expect(await ask()).toEqual(before);
+  });
+
   it('gets prompts, and a message with its arguments', async () => {
     const client = await connect({ mode });
     const { messages } = await client.getPrompt({ name: 'size_card', arguments: { bankroll: '750' } });

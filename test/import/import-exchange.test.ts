@@ -2,6 +2,7 @@ import type { MadeFile } from '../../src/feeds/files/bytes';
 import { importExchange } from '../../src/import/import-exchange';
 import { frozenClock } from '../../src/lib/clock';
 import { noProgress } from '../../src/lib/progress';
+import { claim } from '../../src/store/installation';
 import { addFavouredFight, kalshi, RECORDED as AT } from '../builders/exchange-world';
 import { betfairDay, dayOf, polymarketDay } from '../builders/recorded-days';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -177,4 +178,17 @@ it('a stream is one order book a change, and its offers stand until they are cha
   }
   const summary = await importDay({ name: 'stream', chunks: chunks() });
   expect(summary).toMatchObject({ rows_read: changes + 1, books_added: changes + 2, rows_set_aside: 0 });
+});
+
+it('a check that is refused leaves no transaction open', async () => {
+  const demo = await createTestDatabase();
+  await claim(demo.db, { origin: 'demo', seed: 1 }, new Date(NIGHT));
+  const settings = { db: demo.db, clock: frozenClock('2025-09-28T12:00:00Z'), file: dayOf(), report: noProgress, dryRun: true };
+  await expect(importExchange(settings)).rejects.toThrow(/demo/);
+  const { rows } = await database.db.raw<{ rows: object[] }>(
+    `select state, query from pg_stat_activity where datname = ? and state like 'idle in transaction%'`,
+    [new URL(demo.url).pathname.slice(1)],
+  );
+  expect(rows).toEqual([]);
+  await demo.drop();
 });

@@ -141,8 +141,8 @@ describe('an impossible bet is refused with the fault and the values allowed, an
     ['a stake with a third decimal', { stake: '10.005' }, /stake was "10.005".*at most 2 decimals/],
     ['a stake with a comma', { stake: '1,000' }, /stake was "1,000"/],
     ['a stake beyond the bound', { stake: '1000000000.01' }, /to 1000000000 with/],
-    ['a currency in small letters', { currency: 'usd' }, /currency was "usd"; allowed are the codes of ISO 4217/],
-    ['a currency that does not exist', { currency: 'ZZZ' }, /currency was "ZZZ"/],
+    ['a currency in small letters', { currency: 'usd' }, /^the currency must be a code of ISO 4217 in capitals.* \(got "usd"\)$/],
+    ['a currency that does not exist', { currency: 'ZZZ' }, /currency must be .* \(got "ZZZ"\)$/],
     [
       'a bet placed tomorrow',
       { placedAt: new Date('2025-09-14T00:00:00Z') },

@@ -55,7 +55,7 @@ it.each<[string, BookDetails, RegExp]>([
   ['pinnacle', { balance: '12.345' }, /balance was "12.345"/],
   ['pinnacle', { balance: '1e3' }, /balance was "1e3"/],
   ['pinnacle', { balance: '1000000000000' }, /to 999999999999.99/],
-  ['pinnacle', { currency: 'Dollar' }, /currency was "Dollar"/],
+  ['pinnacle', { currency: 'Dollar' }, /currency must be .* \(got "Dollar"\)/],
   ['pinnacle', { username: 'x'.repeat(501) }, /user name had 501 characters; allowed are up to 500/],
   ['pinnacle', { notes: 'x'.repeat(10_001) }, /notes had 10001 characters/],
 ])('rejects %s with %j', async (book, details, message) => {

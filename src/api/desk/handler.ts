@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { Problem } from '../problem';
+import { needsUserKey } from '../problem';
 import type { Caller, DeskOperationId, HandlersOf, WriteHandler } from '../operation';
 import type { CallerLimits } from '../limits';
 import type { BoardSource } from '../../board/board';
@@ -82,7 +82,6 @@ export type DeskWriteHandler<Id extends DeskOperationId> = WriteHandler<Id, Desk
 
 /** The user and key behind a call. @throws Problem user_key_required for the system token, which belongs to no user */
 export function ownerOf(caller: Caller): Extract<Caller, { kind: 'user' }> {
-  if (caller.kind !== 'user')
-    throw new Problem('user_key_required', 'this operation answers for the owner of a key; the system token has none');
+  if (caller.kind !== 'user') throw needsUserKey();
   return caller;
 }

@@ -97,7 +97,7 @@ export function circumstancesUnder(rules: readonly KnownRules[]): FightCircumsta
 
 /** A stable id: the parts of the ending joined by dots, without what was as announced. */
 export function endingId({ circumstances, result }: FightEnding): string {
-  if (result === null) return String(circumstances);
+  if (result === null) return circumstanceIds(circumstances).join('.');
   const { ring, change } = result;
   return [...circumstanceIds(circumstances), ring, ...(change === null ? [] : [change.how, change.to])].join('.');
 }

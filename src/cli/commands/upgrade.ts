@@ -61,7 +61,11 @@ async function backUp(terminal: Terminal, options: Output, { config, url }: Data
 
 async function upgrade({ url, log }: DatabaseContext): Promise<void> {
   const db = connect(url, { applicationName: 'boxing-upgrade', poolSize: 2, timeouts: jobTimeouts, log });
-  await migrate(db, log).finally(() => db.destroy());
+  try {
+    await migrate(db, log);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function outcome({ pending, can_upgrade, backup, applied }: Upgrade, { check }: UpgradeOptions): string[] {

@@ -84,8 +84,12 @@ async function examineStore(config: Config, running: RunningService | undefined,
   }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
-    const { findings, origin } = await examineServerAt(embedded.url, config, running, options).finally(() => embedded.leave());
-    return { findings: [...directory, ...findings], origin };
+    try {
+      const { findings, origin } = await examineServerAt(embedded.url, config, running, options);
+      return { findings: [...directory, ...findings], origin };
+    } finally {
+      await embedded.leave();
+    }
   } catch (error) {
     return { findings: [...directory, problemOf('database', error)] };
   }

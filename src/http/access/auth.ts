@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../users/scopes';
 import type { SessionHash, SessionKind } from '../../users/sessions';
 import type { Caller } from '../../api/operation';
-import { Problem } from '../../api/problem';
+import { Problem, unknownKey } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { hashKey } from '../../lib/hash-key';
 import { rateLimiter } from './rate-limit';
@@ -214,7 +214,7 @@ export function accessProblem(identity: Identity, systemOnly: boolean): Problem 
     case 'anonymous':
       return new Problem('unauthorized', systemOnly ? SEND_SYSTEM_TOKEN : SEND_KEY);
     case 'unknown':
-      return new Problem('invalid_key', 'this key is unknown or revoked');
+      return unknownKey();
     case 'unverifiable':
       return new Problem('keys_unavailable', 'the service cannot check this key at the moment; retry in a few seconds');
     default:

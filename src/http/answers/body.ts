@@ -15,6 +15,8 @@ export interface StreamedBody {
 /** A body that is compressed at most once for each encoding. */
 export interface Body {
   readonly bytes: Buffer;
+  /** Whether equal calls get this very body, for as long as it is right. */
+  readonly isKept?: true;
   /** In an encoding that it was asked in before; undefined where it has to be compressed first. */
   ready(asked: Encoding): EncodedBody | undefined;
   in(asked: Encoding): Promise<EncodedBody>;

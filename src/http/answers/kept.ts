@@ -103,7 +103,7 @@ export function keepAnswers({ board: source, clock, version, maxBytes = MAX_BYTE
       const covered = [staleIds(board, undefined, now), ...healthReasons(board, now)];
       const { from, until } = now;
       const digest = digestOf(identityOf(board), key, String(from), ...covered);
-      const body = bodyOf(bytes);
+      const body: Body = { ...bodyOf(bytes), isKept: true };
       dropOutdated();
       if (board === shown) entries.set(key, { digest, from, until, second: secondOf(at), body, headers: new Map() });
       written += 1;

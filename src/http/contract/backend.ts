@@ -71,10 +71,10 @@ export interface Operation extends Routed, ShownData {
 
 /** A request as the contract validated it, so that its parts have the types that the contract gives them. */
 export interface ValidCall {
-  readonly query: Context['request']['query'];
-  readonly path: Context['request']['params'];
-  readonly headers: Context['request']['headers'];
-  readonly body: Context['request']['requestBody'];
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
   readonly caller: Caller;
 }
 

@@ -4,21 +4,15 @@ import type { KeptCounts } from '../answers/kept';
 import { freshFights, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import { Moment } from '../../lib/moment';
+import { clientOf } from '../../store/knex-client';
 import type { ReadServers } from '../../store/servers/read-servers';
 import type { LiveKeys } from '../access/keys';
 
 export type Pools = Readonly<Record<string, Knex>>;
 
-/** The counts that knex's pool reports. */
-interface Pool {
-  numUsed(): number;
-  numFree(): number;
-  numPendingAcquires(): number;
-}
-
 /** Reports connections of each pool, and the queries that wait for one. */
 export function watchPools(pools: Pools, registry: Registry): void {
-  const opened = Object.entries(pools).map(([pool, { client }]) => ({ pool, state: (): Pool => client.pool }));
+  const opened = Object.entries(pools).map(([pool, db]) => ({ pool, state: () => clientOf(db).pool }));
   new Gauge({
     name: 'boxing_database_connections',
     help: 'Connections of a pool by state.',
@@ -26,8 +20,9 @@ export function watchPools(pools: Pools, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const { pool, state } of opened) {
-        this.set({ pool, state: 'used' }, state().numUsed());
-        this.set({ pool, state: 'free' }, state().numFree());
+        const counts = state();
+        this.set({ pool, state: 'used' }, counts.numUsed());
+        this.set({ pool, state: 'free' }, counts.numFree());
       }
     },
   });

@@ -50,8 +50,8 @@ export function createTally(): FileTally {
     },
     counts: () => ({
       ...{ lines, bets, settled },
-      left_out: Object.fromEntries([...reasons.left_out].toSorted()),
-      refused: Object.fromEntries([...reasons.refused].toSorted()),
+      left_out: Object.fromEntries([...reasons.left_out].toSorted(byReason)),
+      refused: Object.fromEntries([...reasons.refused].toSorted(byReason)),
     }),
     totals: () => [...totals.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
@@ -75,4 +75,8 @@ function withBet(total: FileTotal, { slip, result, theirProfit }: FileBet): File
 function paidIn(bet: PayableBet, result: NonNullable<FileBet['result']>): number {
   if (result.status === 'cashed_out') return result.payout;
   return result.payout ?? Math.round(payout(result.status, bet) * 100);
+}
+
+function byReason([one]: readonly [string, number], [other]: readonly [string, number]): number {
+  return one < other ? -1 : 1;
 }

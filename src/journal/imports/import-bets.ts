@@ -136,12 +136,12 @@ function keysOf(bet: NewBet): string[] {
 async function knownBets(trx: Knex.Transaction, userId: string, bets: readonly NewBet[]): Promise<Map<string, string | null>> {
   const rows = await trx('public.bets')
     .where({ user_id: userId })
-    .where((either) =>
-      either.whereIn('fight_id', [...new Set(bets.map(({ fight_id }) => fight_id))]).orWhereIn(
+    .where((either) => {
+      void either.whereIn('fight_id', [...new Set(bets.map(({ fight_id }) => fight_id))]).orWhereIn(
         'external_ref',
         bets.flatMap(({ external_ref }) => external_ref ?? []),
-      ),
-    )
+      );
+    })
     .select<(NewBet & { bet_id: string })[]>('*');
   return new Map(rows.flatMap((bet) => keysOf(bet).map((key) => [key, bet.bet_id] as const)));
 }

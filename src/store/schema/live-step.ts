@@ -64,11 +64,13 @@ async function attempt(db: Knex, observer: Knex, work: (trx: Knex.Transaction) =
       await trx.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`);
       const { rows } = await trx.raw<{ rows: [{ pid: number }] }>('select pg_backend_pid() as pid');
       watching = watchLocks(observer, rows[0].pid, watch);
-      // A cancellation on its way would hit what the connection does next.
-      await work(trx).finally(async () => {
+      try {
+        await work(trx);
+      } finally {
         watch.ended.abort();
+        // A cancellation on its way would hit what the connection does next.
         await watching;
-      });
+      }
     });
     return undefined;
   } catch (error) {

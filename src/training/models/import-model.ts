@@ -115,7 +115,8 @@ async function readGiven(directory: string): Promise<Given> {
   const manifest = ownPart(artifact.manifest);
   const family = familyByName(parseText(name, 'its family'));
   const day = dateOf(cutoff);
-  if (version !== `${family.kind}_${day}`) throw new UnusableModel(`its version is ${String(version)}, expected is ${family.kind}_${day}`);
+  if (version !== `${family.kind}_${day}`)
+    throw new UnusableModel(`its version is ${JSON.stringify(version)}, expected is ${family.kind}_${day}`);
   const nTrain = positive(n_train, 'n_train');
   if (!Number.isInteger(nTrain) || nTrain > 1e9) throw new UnusableModel('n_train is no whole number of bouts');
   const fitAt = new Date(parseText(fit_at, 'fit_at'));

@@ -71,7 +71,9 @@ export async function publishModel(
       ]);
       return { outcome: 'promoted', reason, note };
     }
-    const stored = await trx('public.model_versions').where('version', fitted.version).first('artifact_sha256');
+    const stored = await trx('public.model_versions')
+      .where('version', fitted.version)
+      .first<{ artifact_sha256: Buffer } | undefined>('artifact_sha256');
     if (champion?.version !== fitted.version && stored?.artifact_sha256.equals(hash) !== true) {
       const kept = { ...fitted, note: `Not promoted: ${reason}. ${note}` };
       await storeVersion(trx, { ...versionRow(kept, artifact, hash), ...judgedColumns(judgement) }, artifact);

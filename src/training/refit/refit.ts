@@ -76,7 +76,8 @@ export async function refit(
   const trial = await family.fit(earlier, how);
   report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
   // Other threads train its members while this one evaluates the trial.
-  const [fitted, outOfSample] = await Promise.all([family.fit(rows, how), evaluateModel(trial, earlier, judged, seededRandom(SEED))]);
+  const fitting = family.fit(rows, how);
+  const [outOfSample, fitted] = [evaluateModel(trial, earlier, judged, seededRandom(SEED)), await fitting];
   const prices = await closingPrices(db);
   const carrying = await withCarriedCloses(db, { family, model: fitted, cutoff: firstDay(end) }, prices);
   const model = await calibrateSigma(db, { family, model: carrying, cutoff: firstDay(end) }, trial, judged);

@@ -50,7 +50,7 @@ describe('settings', () => {
 
   it.each([
     [{ time_zone: 'Mars/Olympus' }, '/time_zone was "Mars/Olympus"'],
-    [{ currency: 'XQX' }, '/currency was "XQX"'],
+    [{ currency: 'XQX' }, '`/currency` must be a code of ISO 4217 in capitals, such as USD, EUR or GBP (got "XQX")'],
     [{ bankroll: 0.001 }, '/bankroll was 0.001'],
     [
       { drawdown_tiers: [{ drawdown: 0.1, kelly_multiplier: 2 }] },

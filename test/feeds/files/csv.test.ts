@@ -157,6 +157,19 @@ it('a small file that expands without end is refused before it is read to its en
   expect(bytes).toBeLessThanOrEqual(4 * 1024 ** 2);
 });
 
+it('a file of 2 MB that expands to 2 GB is refused after an eighth of it', async () => {
+  const member = gzipSync(Buffer.alloc(64 * 1024 ** 2));
+  const file = await fileOf(Buffer.concat(Array.from({ length: 32 }, () => member)));
+  let [expanded, read] = [0, 0];
+  const reading = async () => {
+    for await (const chunk of readBytes(file, (done) => (read = done))) expanded += chunk.length;
+  };
+  await expect(reading()).rejects.toThrow(/expands to more than 256 MB, the most that is read/);
+  expect(expanded).toBeLessThanOrEqual(256 * 1024 ** 2);
+  // The stream reads a few hundred kilobytes ahead.
+  expect(read).toBeLessThan(member.length * 12);
+});
+
 it('a reader that stops early leaves no file open', async () => {
   const file = await fileOf(gzipSync('a,b\n' + '1,2\n'.repeat(500_000)));
   for await (const line of readCsv(file, ['a', 'b'])) {

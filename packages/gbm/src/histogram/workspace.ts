@@ -55,6 +55,10 @@ export class Workspace {
 }
 
 function asFunction(value: unknown): (...addresses: number[]) => void {
-  if (typeof value !== 'function') throw new TypeError('the assembled loops lack a function');
+  if (!isLoop(value)) throw new TypeError('the assembled loops lack a function');
   return (...addresses) => void value(...addresses);
+}
+
+function isLoop(value: unknown): value is (...addresses: number[]) => unknown {
+  return typeof value === 'function';
 }

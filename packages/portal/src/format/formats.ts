@@ -1,22 +1,16 @@
 /** Builds each format once, because building one takes longer than formatting a whole row. */
-function builtOnce<F>(build: (key: string) => F): (key: string) => F {
+function builtOnce<Options extends object, F>(build: (options: Options) => F): (options: Options) => F {
   const built = new Map<string, F>();
-  return (key) => {
-    const format = built.get(key) ?? build(key);
+  return (options) => {
+    const key = JSON.stringify(options);
+    const format = built.get(key) ?? build(options);
     built.set(key, format);
     return format;
   };
 }
 
-const dates = builtOnce((key) => new Intl.DateTimeFormat('en-GB', JSON.parse(key)));
-const numbers = builtOnce((key) => new Intl.NumberFormat('en', JSON.parse(key)));
-
 /** Dates and times as in `28 Nov 2026`. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return dates(JSON.stringify(options));
-}
+export const dateFormat = builtOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options));
 
 /** Numbers as in `1,234.5`. */
-export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return numbers(JSON.stringify(options));
-}
+export const numberFormat = builtOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en', options));

@@ -3,11 +3,10 @@ const FIELDS: Readonly<Record<string, string>> = { url: 'URL', csv: 'file', amer
 
 /** Phrases of messages that name places of the API or settings of the service, and what a person at a page knows instead. */
 const PHRASES: readonly (readonly [phrase: RegExp, plain: string])[] = [
-  [/ and \/fee_base belong/, ' and the fee base belong'],
-  [/the ids that \/webhooks lists/, 'those that are listed'],
+  [/ and `\/fee_base`/, ' and the fee base'],
   [/the ids that \/picks\/live lists/, 'fights on the board'],
   [/the id of a fighter that \/fighters lists/, 'a fighter of the record'],
-  [/the keys that \/bookmakers of the trading API lists/, 'books that are listed'],
+  [/the (?:ids|keys) that \/[a-z]+(?: of the trading API)? lists/, 'those that are listed'],
   [/; files of other programs go to \/journal\/file-imports/, '; files of other programs are read under Import'],
   [/ until \/admin\/setup says that it is done/, ' until it is done'],
   [/; send it to \/admin\/setup\/files\/\S+/, '; drop it again'],

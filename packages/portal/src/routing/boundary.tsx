@@ -19,7 +19,7 @@ export class Boundary extends Component<Props, { readonly error?: unknown }> {
       <Page title="This page has failed" lead="An error in the page’s code stopped it. Your data are not affected.">
         <div class="notice notice-worse" role="alert">
           <p>
-            <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+            <code>{error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error)}</code>
           </p>
           <button type="button" onClick={() => location.reload()}>
             Reload the page

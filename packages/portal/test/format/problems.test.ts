@@ -9,9 +9,10 @@ it.each([
   ],
   [
     '/filter/books/0 was "pinacle"; allowed are the keys that /bookmakers of the trading API lists',
-    'The book was "pinacle"; allowed are books that are listed',
+    'The book was "pinacle"; allowed are those that are listed',
   ],
   ['/fight_id was 7; allowed are the ids that /picks/live lists', 'The fight id was 7; allowed are fights on the board'],
+  ['`/fee_rate` and `/fee_base` must be given together', 'The fee rate and the fee base must be given together'],
   ['/keys belong to web_push alone; /format was "slack"', 'The keys belong to web_push alone; the format was "slack"'],
   ['`/outlay` must put a cent on every outcome (got 0.01)', 'The outlay must put a cent on every outcome (got 0.01)'],
   ['the name and/or the address was too long', 'the name and/or the address was too long'],

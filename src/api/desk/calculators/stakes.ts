@@ -60,7 +60,7 @@ function cardOf({ fights, open_bets = [] }: Body, of: number): CardFight[] {
     open[at] = { a: known.a + x * returns.a, draw: known.draw + x * returns.draw, b: known.b + x * returns.b };
   }
   if (sum(open.map(({ a, draw, b }) => Math.min(a, draw, b))) <= LARGEST_LOSS)
-    throw new Problem('invalid_body', `/open_bets can lose all that is staked by Kelly, ${of}; allowed is less than 99.8 % of it`);
+    throw new Problem('invalid_body', `\`/open_bets\` must not be able to lose 99.8 % or more of the ${of} that Kelly stakes are sized on`);
   return fights.map(({ p_a, p_draw }, i) => {
     if (p_a + p_draw > 1)
       throw new Problem('invalid_body', `/fights/${i} had p_a + p_draw = ${p_a + p_draw}; allowed is a sum of at most 1`);

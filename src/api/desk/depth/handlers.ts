@@ -3,7 +3,7 @@ import { readFairAt, readMarketsAt } from '../../../prices/exchanges/market-at';
 import { readContractsAt } from '../../../prices/exchanges/stored-books';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
-import { Problem } from '../../problem';
+import { unknownFight } from '../../problem';
 import type { DeskHandlers } from '../handler';
 import { depthMarkets } from './answer';
 
@@ -31,7 +31,7 @@ export const depthHandlers = {
       books: await readMarketsAt(snapshot, fight_id, at),
       fair: await readFairAt(snapshot, fight_id, at),
     }));
-    if (fight === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
+    if (fight === undefined) throw unknownFight(fight_id);
     const data = {
       ...{ fight_id, ...fight, at: at.toISOString(), stake },
       fair: fair && {

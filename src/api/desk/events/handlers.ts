@@ -1,4 +1,4 @@
-import { Problem } from '../../problem';
+import { Problem, unknownKey } from '../../problem';
 import { formatPosition, parsePosition, type Position } from '../../../events/event-id';
 import { eventJson } from '../../../events/payload';
 import { eventsAfter, readBounds } from '../../../events/read-events';
@@ -71,7 +71,7 @@ export const eventsHandlers = {
   createEventTicket: async ({ caller }, { keyHashOf, baseUrl }, trx) => {
     const { keyId } = ownerOf(caller);
     const hash = keyHashOf(keyId);
-    if (hash === undefined) throw new Problem('invalid_key', 'this key is unknown or revoked');
+    if (hash === undefined) throw unknownKey();
     const { ticket, expires_at } = await issueTicket(trx, { keyId, hash }, systemClock.now());
     return {
       status: 201,

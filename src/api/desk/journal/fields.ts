@@ -1,11 +1,7 @@
-import { currencyFrom, moneyFrom } from '../../../users/amounts';
+import { moneyFrom } from '../../../users/amounts';
 import { STAKE } from '../../../journal/journal';
-import { Refusal } from '../../../users/refusal';
 import { Problem } from '../../problem';
 import { decimalFromAmerican } from '../../../betting/odds/odds';
-
-/** What a caller who names no currency means. */
-const USUAL_CURRENCY = 'USD';
 
 interface GivenPrice {
   readonly decimal_odds?: number;
@@ -27,13 +23,4 @@ export function moneyIn(amount: number, field: string): number {
   if (!/^\d+(\.\d{1,2})?$/.test(String(amount)))
     throw new Problem('invalid_body', `${field} was ${amount}; allowed is an amount with at most 2 decimals`);
   return moneyFrom(String(amount), { ...STAKE, least: 0, most: 1e12 });
-}
-
-/** The currency of a body. @throws Problem invalid_body for a code that ISO 4217 does not have */
-export function currencyIn(given: string | undefined): string {
-  try {
-    return currencyFrom(given ?? USUAL_CURRENCY);
-  } catch (error) {
-    throw error instanceof Refusal ? new Problem('invalid_body', `/currency: ${error.reason}`) : error;
-  }
 }

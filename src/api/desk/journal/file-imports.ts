@@ -13,7 +13,7 @@ import {
 import { storeFileImport } from '../../../journal/file-imports/storing';
 import { countLinesToUndo, undoFileImport } from '../../../journal/file-imports/undo';
 import { abandonedBefore, storePart } from '../../../journal/file-imports/upload';
-import { Problem } from '../../problem';
+import { Problem, unknownImport } from '../../problem';
 import { cursorPage, decodeCursor, isId } from '../../cursor';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { storedOutcome, toFileImport, toFileImportLine } from './file-import-form';
@@ -35,7 +35,7 @@ export const fileImportHandlers = {
     const [{ count } = { count: 0 }] = await trx('public.file_imports')
       .where({ user_id: userId })
       .whereIn('state', OPEN)
-      .whereNot((left) => left.where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)))
+      .whereNot((left) => void left.where({ state: 'uploading' }).where('state_since', '<', abandonedBefore(now)))
       .count<{ count: number }[]>();
     if (Number(count) >= MOST_OPEN)
       throw new Problem(
@@ -62,7 +62,7 @@ export const fileImportHandlers = {
 
   getFileImport: async ({ path: { import_id }, caller }, { primary, clock }) => {
     const stored = await selectFileImport(primary, import_id, ownerOf(caller).userId);
-    if (stored === undefined) throw notFound(import_id);
+    if (stored === undefined) throw unknownImport(import_id);
     return { data: await shownFrom(primary, stored, clock.now()), meta: {} };
   },
 
@@ -141,7 +141,7 @@ export const fileImportHandlers = {
   },
 
   listFileImportLines: async ({ path: { import_id }, query: { outcome, limit, cursor }, caller }, { primary }) => {
-    if ((await selectFileImport(primary, import_id, ownerOf(caller).userId)) === undefined) throw notFound(import_id);
+    if ((await selectFileImport(primary, import_id, ownerOf(caller).userId)) === undefined) throw unknownImport(import_id);
     const after = cursor === undefined ? 0 : decodeCursor(cursor, isId, isId)[0];
     const rows = await selectFileImportLines(primary, import_id, { outcome: outcome && storedOutcome(outcome), limit, after });
     const { shown: page, meta } = cursorPage(rows, limit, ({ line }) => [line, 0]);
@@ -158,7 +158,7 @@ async function readIfSmall(trx: Knex.Transaction, importId: string, now: Date) {
 
 async function shown(db: Knex, importId: string, now: Date) {
   const stored = await selectFileImport(db, importId);
-  if (stored === undefined) throw notFound(importId);
+  if (stored === undefined) throw unknownImport(importId);
   return shownFrom(db, stored, now);
 }
 
@@ -169,12 +169,8 @@ async function shownFrom(db: Knex, stored: StoredFileImport, now: Date) {
 /** @throws Problem import_not_found */
 async function locked(trx: Knex.Transaction, importId: string, userId: string): Promise<StoredFileImport> {
   const stored = await lockFileImport(trx, importId, userId);
-  if (stored === undefined) throw notFound(importId);
+  if (stored === undefined) throw unknownImport(importId);
   return stored;
-}
-
-function notFound(importId: string): Problem {
-  return new Problem('import_not_found', `there is no import ${importId}`);
 }
 
 function wrongState({ state, reading }: StoredFileImport, wanted: string): Problem {

@@ -3,7 +3,7 @@ import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/l
 import { importBets, type LineResult } from '../../../journal/imports/import-bets';
 import { publishEvents } from '../../../events/outbox';
 import { limitNews } from '../../../journal/limits/limit-news';
-import { Problem } from '../../problem';
+import { Problem, unknownImport } from '../../problem';
 import type { RequestBody, Data } from '../../operation';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { linesOfCsv } from './csv-lines';
@@ -49,7 +49,7 @@ export const importHandlers = {
     const row = await primary('public.bet_imports')
       .where({ import_id, user_id: userId })
       .first<ImportRow | undefined>(...IMPORT_COLUMNS, lineCount(primary));
-    if (row === undefined) throw new Problem('import_not_found', `there is no import ${import_id}`);
+    if (row === undefined) throw unknownImport(import_id);
     return { data: toImport(row), meta: {} };
   },
 } satisfies Partial<DeskHandlers>;

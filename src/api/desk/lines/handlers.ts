@@ -1,5 +1,5 @@
 import { parseBooks } from '../../books';
-import { Problem } from '../../problem';
+import { Problem, unknownFight } from '../../problem';
 import { ArchiveUnavailableError } from '../../../archive/quote-archive';
 import { DAY_MS } from '../../../lib/clock';
 import { Moment } from '../../../lib/moment';
@@ -98,10 +98,6 @@ function withArchiveProblem(error: unknown): never {
 
 const ARCHIVED =
   'older prices of this fight are archived, and the archive cannot be read here; the closes and the list of fights do not need it';
-
-function unknownFight(fightId: number): Problem {
-  return new Problem('fight_not_found', `fight ${fightId} is not known`);
-}
 
 function stateOf({ status, starts_at }: MarketLines, now: Date): FightState {
   if (status === 'finished' || status === 'cancelled') return status;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { currencyIn } from '../../currency';
 import { Problem } from '../../problem';
-import { isCurrency } from '../../../users/amounts';
 import { isBook } from '../../../users/books';
 import { lockUser } from '../../../store/locks';
 import type { Call, Data } from '../../operation';
@@ -28,11 +28,7 @@ export const putMyBookmaker: DeskWriteHandler<'putMyBookmaker'> = async ({ calle
   const { userId } = ownerOf(caller);
   if (!(await isBook(trx, book)))
     throw new Problem('unknown_book', `"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists`);
-  if (!isCurrency(body.currency))
-    throw new Problem(
-      'invalid_body',
-      `/currency was ${JSON.stringify(body.currency)}; allowed are the codes of ISO 4217, such as USD, EUR or GBP`,
-    );
+  currencyIn(body.currency);
   const known = await lockBookmaker(trx, userId, book);
   assertVersion(headers, known);
   const row = { ...NOTHING, ...body };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { earlierEnd, insertKey, replaceKey, revokeWithMinted, type MintedKey } from '../../../users/keys';
 import type { Scope } from '../../../users/scopes';
-import { Problem } from '../../problem';
+import { Problem, unknownKey } from '../../problem';
 import { systemClock } from '../../../lib/clock';
 import { lockUser } from '../../../store/locks';
 import { refusing } from '../journal/refusals';
@@ -89,7 +89,7 @@ export const revokeMyKey: DeskWriteHandler<'revokeMyKey'> = async ({ caller, pat
 async function lockMinter(trx: Knex.Transaction, userId: string, keyId: string): Promise<Locked> {
   await lockUser(trx, userId);
   const minter = await lockKey(trx, userId, keyId);
-  if (hasEnded(minter)) throw new Problem('invalid_key', 'this key is unknown or revoked');
+  if (hasEnded(minter)) throw unknownKey();
   return minter;
 }
 

@@ -11,9 +11,9 @@ import { limitsFor, lockLimits, selectLimits, type StoredLimits } from '../../..
 import { fraction } from '../../../lib/math/rounding';
 import { inSnapshot } from '../../../store/snapshot';
 import { lockUser } from '../../../store/locks';
-import { isCurrency } from '../../../users/amounts';
 import { limitsMeta } from '../../limits';
 import type { Call, Data, RequestBody } from '../../operation';
+import { currencyIn } from '../../currency';
 import { Problem } from '../../problem';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { refusing } from '../journal/refusals';
@@ -34,12 +34,7 @@ export async function listMyLimits({ caller }: Call<'listMyLimits'>, { primary, 
 /** Sets the limits of a currency whole: what allows more waits. */
 export const putMyLimits: DeskWriteHandler<'putMyLimits'> = async ({ caller, headers, body }, { limitClock, noteLimits }, trx) => {
   const { userId } = ownerOf(caller);
-  const { currency } = body;
-  if (!isCurrency(currency))
-    throw new Problem(
-      'invalid_body',
-      `/currency was ${JSON.stringify(currency)}; allowed are the codes of ISO 4217, such as USD, EUR or GBP`,
-    );
+  const currency = currencyIn(body.currency);
   await lockUser(trx, userId);
   const stored = await lockLimits(trx, userId);
   const known = stored.find((one) => one.currency === currency);
@@ -106,7 +101,7 @@ function limitsIn(body: RequestBody<'putMyLimits'>, inForce: BettingLimits, now:
   const { tiers = [], cool_off, time_out_until, exclude_until } = body;
   assertTiers(tiers, '/tiers');
   if (cool_off && (cool_off.losses ?? cool_off.amount ?? null) === null)
-    throw new Problem('invalid_body', '/cool_off has neither losses nor amount; allowed is a pause after one of them, or both');
+    throw new Problem('invalid_body', '`/cool_off` must name losses, an amount or both');
   return {
     ...NO_LIMITS,
     ...Object.fromEntries(CAP_NAMES.map((name) => [name, body[name] ?? null])),

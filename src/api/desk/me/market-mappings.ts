@@ -31,7 +31,7 @@ export const putMarketMapping: DeskWriteHandler<'putMarketMapping'> = async ({ c
   const fight = await trx('master.fights').where({ fight_id: body.fight_id }).first<{ fight_id: number } | undefined>('fight_id');
   if (fight === undefined) throw new Problem('invalid_body', `/fight_id was ${body.fight_id}; allowed are the ids that /picks/live lists`);
   if ((body.fee_rate === undefined) !== (body.fee_base === undefined))
-    throw new Problem('invalid_body', '/fee_rate and /fee_base belong together; allowed are both or neither');
+    throw new Problem('invalid_body', '`/fee_rate` and `/fee_base` must be given together');
   if (await isOnOtherFighter(trx, { ...named, ...body }))
     throw new Problem(
       'invalid_body',

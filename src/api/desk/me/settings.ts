@@ -4,8 +4,8 @@ import { changeLimits, splitSettings } from '../../../journal/limits/change-limi
 import { limitEvents } from '../../../journal/limits/limit-news';
 import { selectLimits } from '../../../journal/limits/stored-limits';
 import { dollars } from '../../../lib/math/rounding';
+import { currencyIn } from '../../currency';
 import { Problem } from '../../problem';
-import { isCurrency } from '../../../users/amounts';
 import { lockUser } from '../../../store/locks';
 import type { RequestBody, Call, Data } from '../../operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
@@ -71,11 +71,7 @@ function assertMeaning({ time_zone, currency, drawdown_tiers = [] }: RequestBody
       'invalid_body',
       `/time_zone was ${JSON.stringify(time_zone)}; allowed are names of the IANA database, such as Europe/London`,
     );
-  if (currency !== undefined && !isCurrency(currency))
-    throw new Problem(
-      'invalid_body',
-      `/currency was ${JSON.stringify(currency)}; allowed are the codes of ISO 4217, such as USD, EUR or GBP`,
-    );
+  if (currency !== undefined) currencyIn(currency);
   assertTiers(drawdown_tiers, '/drawdown_tiers');
 }
 

@@ -13,7 +13,7 @@ import { readOutcomeScores } from '../../../prices/outcomes/scores';
 import { inSnapshot } from '../../../store/snapshot';
 import { cursorPage, decodeCursor, isId, isText } from '../../cursor';
 import type { Call } from '../../operation';
-import { Problem } from '../../problem';
+import { Problem, noPendingPick, unknownFight } from '../../problem';
 import type { DeskHandlers } from '../handler';
 import { outcomesOf } from './answer';
 import { OUTCOME_COLUMNS, outcomeRows } from './rows';
@@ -74,7 +74,7 @@ function fairFight(
     const isPriced = board.unpredicted.some(({ fight_id }) => fight_id === fightId);
     throw isPriced
       ? new Problem('no_fair_price', `fight ${fightId} has prices and no prediction, so that there is no fair price to start from`)
-      : new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
+      : noPendingPick(fightId);
   }
   const opinion = valuedPick(fight, { fair, devig: DEFAULT_DEVIG })?.pick.best.opinion;
   if (opinion === undefined) throw new Problem('no_fair_price', `no book prices either fighter of fight ${fightId}`);
@@ -86,7 +86,7 @@ async function readInputs(db: Knex, { fight_id, prediction: { model_version } }:
   const model = await readOutcomeModel(db, model_version);
   if (model === null) throw notFitted(model_version);
   const facts = (await readFightFacts(db, [fight_id])).get(fight_id);
-  if (facts === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
+  if (facts === undefined) throw unknownFight(fight_id);
   return { model, facts, totals: (await readTotals(db, [fight_id]))(fight_id) };
 }
 

@@ -45,17 +45,21 @@ const EVEN = 2;
 
 /** A bet at the best price of one side, on a fight where the other side has a two-way price. */
 function hedgeToTry(board: Board, now: Moment): TryParameters {
-  const [bet] = freshFights(board, now)
-    .filter(({ quoted }) => quoted)
-    .flatMap((fight) => {
-      const [backed] = rankedLegs(fight.markets, BACKED, 'h2h');
-      const [other] = rankedLegs(fight.markets, opposite(BACKED), 'h2h');
-      return backed === undefined || other === undefined ? [] : [{ fight_id: fight.fight_id, decimal_odds: backed.decimal_odds }];
-    });
+  const bet = firstHedgeable(board, now);
   if (bet === undefined) return { missing: 'No pending fight has two-way prices on both sides now.' };
   // The descriptor is public, and the prices of a source may not be.
   const shown = arePricesPublic(board) ? odds(bet.decimal_odds) : EVEN;
   return { fight_id: String(bet.fight_id), odds: String(shown), side: BACKED };
+}
+
+/** One fight is enough, so the prices of the others are not ranked. */
+function firstHedgeable(board: Board, now: Moment): { readonly fight_id: number; readonly decimal_odds: number } | undefined {
+  for (const { fight_id, markets, quoted } of freshFights(board, now)) {
+    const [backed] = quoted ? rankedLegs(markets, BACKED, 'h2h') : [];
+    if (backed !== undefined && rankedLegs(markets, opposite(BACKED), 'h2h').length > 0)
+      return { fight_id, decimal_odds: backed.decimal_odds };
+  }
+  return undefined;
 }
 
 async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<TryParameters> {

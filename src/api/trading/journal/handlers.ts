@@ -2,7 +2,7 @@ import { LARGEST_OFFSETS } from '../../../../generated/largest-offsets';
 import type { Handlers } from '../handler';
 import { decodeCursor, isInstant, isUuidText } from '../../cursor';
 import { assertOnePlace, page } from '../../page';
-import { Problem } from '../../problem';
+import { needsUserKey } from '../../problem';
 import { isShown } from '../../rights';
 import { PRICES } from '../../../rights/may-use';
 import { toBet } from './bet';
@@ -10,9 +10,7 @@ import { selectBetsOf, type JournalPlace } from './queries';
 
 export const journalHandlers = {
   listJournalBets: async ({ query, caller }, { db, board }) => {
-    if (caller.kind !== 'user') {
-      throw new Problem('user_key_required', 'this operation answers for the owner of a key; the system token has none');
-    }
+    if (caller.kind !== 'user') throw needsUserKey();
     assertOnePlace(query);
     const { limit, offset, cursor } = query;
     const found = await selectBetsOf(db, caller.userId, { limit, offset, after: placeIn(cursor) });

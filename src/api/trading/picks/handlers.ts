@@ -6,7 +6,7 @@ import { cursorPage, timedPlace } from '../../cursor';
 import { parseBooks } from '../../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
-import { Problem } from '../../problem';
+import { Problem, noPendingPick } from '../../problem';
 import { limitedStake } from '../../../betting/limits/fill';
 import { stakeDollars } from '../../../betting/picks/kelly';
 import { limitsMeta, placeOf } from '../../limits';
@@ -106,8 +106,4 @@ export const picksHandlers = {
 
 async function* historicalRows(picks: AsyncIterable<PastFight>) {
   for await (const pick of picks) yield historicalRow(pick);
-}
-
-function noPendingPick(fightId: number): Problem {
-  return new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
 }

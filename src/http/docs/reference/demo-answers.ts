@@ -61,7 +61,7 @@ function addressOf(path: string, nodes: readonly DocumentNode[], examples: Examp
     if (parameter.at('required').value !== true) continue;
     const name = parameter.at('name').text ?? '';
     const value = examples[name] ?? parameter.at('example').value;
-    if (value === undefined) return undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     if (parameter.at('in').text === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)));
     if (parameter.at('in').text === 'query') query.set(name, String(value));
   }

@@ -5,6 +5,7 @@ import { makeWorld } from '../../../builders/published-world';
 import { readOperations, type RootedOperation } from '../../../contract/read-operations';
 import { goodRequests, url } from '../../../contract/requests';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../../support/app';
+import { listedTools, toolCall, type AskedFor } from './tools';
 
 /** What one request costs the event loop, whose time all callers share. */
 export interface Cost {
@@ -46,7 +47,7 @@ export async function startMeasured(publicLimitPerMinute: number): Promise<TestA
   return { ...app, fightId };
 }
 
-/** The cost of every operation, of every tool list and of public pages, the dearest first. @param samples requests per operation that the contract allows */
+/** The cost of every operation, of every tool of assistants and of public pages, the dearest first. @param samples requests per operation that the contract allows */
 export async function measureCosts(app: TestApp & { readonly fightId: number }, samples: number, seed: number): Promise<Cost[]> {
   const credentials = (system: boolean) => ({ authorization: `Bearer ${system ? SYSTEM_TOKEN : app.user.key}` });
   const probe: Sent = { method: 'GET', path: '/livez', headers: {}, body: undefined };
@@ -64,9 +65,15 @@ export async function measureCosts(app: TestApp & { readonly fightId: number }, 
     return { ...most, ms: Math.max(0, median - base) };
   };
   const found: Cost[] = [];
+  const asked = new Map<string, readonly AskedFor[]>();
   for (const { operation, root } of await readOperations()) {
     const given = fc.sample(goodRequests(operation, app.fightId), { numRuns: samples, seed });
-    const requests = [...given, ...maxima({ operation }, given)].map(({ given: parameters, headers, body }): Sent => ({
+    const tried = [...given, ...maxima({ operation }, given)];
+    asked.set(
+      operation.operationId,
+      tried.map(({ given: parameters, body }) => ({ parameters, body })),
+    );
+    const requests = tried.map(({ given: parameters, headers, body }): Sent => ({
       method: operation.method.toUpperCase(),
       path: root + url(operation, parameters),
       headers: {
@@ -81,26 +88,24 @@ export async function measureCosts(app: TestApp & { readonly fightId: number }, 
   }
   for (const path of PAGES) found.push(await dearest(`page ${path}`, [{ ...probe, path, headers: { accept: 'text/html' } }]));
   const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-  for (const message of [{ method: 'tools/list' }, ...TOOL_CALLS.map((params) => ({ method: 'tools/call', params }))])
+  const message = (content: object): Sent => ({
+    ...{ method: 'POST', path: '/mcp', headers: { ...credentials(false), ...json } },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
+  });
+  const list = message({ method: 'tools/list' });
+  found.push(await dearest('mcp tools/list', [list]));
+  for (const tool of listedTools(await (await send(app, list)).json())) {
+    // A fight of the board, because the others have no pick.
+    const calls = (asked.get(tool.name) ?? []).flatMap((one) => [one, { ...one, parameters: { ...one.parameters, fight_id: '1' } }]);
     found.push(
-      await dearest(`mcp ${'params' in message ? message.params.name : message.method}`, [
-        {
-          method: 'POST',
-          path: '/mcp',
-          headers: { ...credentials(false), ...json },
-          body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
-        },
-      ]),
+      await dearest(
+        `mcp ${tool.name}`,
+        calls.map((one) => message(toolCall(tool, one))),
+      ),
     );
+  }
   return found.sort((one, other) => other.ms - one.ms);
 }
-
-/** Tools that work on the whole board; each tool is an operation beside its message. */
-const TOOL_CALLS = [
-  { name: 'listLivePicks', arguments: { bankroll: 1000, detail: true } },
-  { name: 'listArbitrage', arguments: { detail: true } },
-  { name: 'getPick', arguments: { fight_id: 1, bankroll: 1000, detail: true } },
-];
 
 /** Requests whose numbers are the largest that the contract allows. */
 function maxima(
@@ -118,26 +123,32 @@ function maxima(
 }
 
 /** Milliseconds in which the event loop was not idle, for each of some requests in a row. */
-async function loopTime(app: Pick<TestApp, 'origin'>, { method, path, headers, body }: Sent, times: number): Promise<number> {
+async function loopTime(app: Pick<TestApp, 'origin'>, request: Sent, times: number): Promise<number> {
   const before = performance.eventLoopUtilization();
-  for (let i = 0; i < times; i++) {
-    const response = await fetch(app.origin + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
-    await response.arrayBuffer();
-  }
+  for (let i = 0; i < times; i++) await (await send(app, request)).arrayBuffer();
   return performance.eventLoopUtilization(before).active / times;
 }
 
-/** How long another caller's probe takes, in milliseconds, in the middle of 32 requests at once. */
-export async function probeBeside(app: Pick<TestApp, 'origin'>, { method, path, headers, body }: Sent, rounds: number): Promise<number> {
+/** Sends a request, a write each time with a key of its own: a replay costs less. */
+function send(app: Pick<TestApp, 'origin'>, { method, path, headers, body }: Sent): Promise<Response> {
+  const once = 'idempotency-key' in headers && { 'idempotency-key': randomUUID() };
+  return fetch(app.origin + path, { method, headers: { ...headers, ...once }, redirect: 'manual', ...(body !== undefined && { body }) });
+}
+
+/** How long another caller's probe takes, in milliseconds, in the middle of 32 requests at once: one of each round, the shortest first. */
+export async function probesBeside(app: Pick<TestApp, 'origin'>, request: Sent, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const flood = Array.from({ length: 32 }, async () => {
-      await (await fetch(app.origin + path, { method, headers, ...(body !== undefined && { body }) })).arrayBuffer();
-    });
+    const flood = Array.from({ length: 32 }, async () => void (await (await send(app, request)).arrayBuffer()));
     const begun = performance.now();
     await (await fetch(`${app.origin}/livez`)).arrayBuffer();
     times.push(performance.now() - begun);
     await Promise.all(flood);
   }
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
+  return times.sort((one, other) => one - other);
+}
+
+/** @param times sorted @param share 0.5 for the median */
+export function quantile(times: readonly number[], share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
 }
