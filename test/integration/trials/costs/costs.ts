@@ -93,8 +93,10 @@ export async function measureCosts(app: TestApp & { readonly fightId: number }, 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
   });
   const list = message({ method: 'tools/list' });
+  // The first message of a process loads the library.
+  const tools = listedTools(await (await send(app, list)).json());
   found.push(await dearest('mcp tools/list', [list]));
-  for (const tool of listedTools(await (await send(app, list)).json())) {
+  for (const tool of tools) {
     // A fight of the board, because the others have no pick.
     const calls = (asked.get(tool.name) ?? []).flatMap((one) => [one, { ...one, parameters: { ...one.parameters, fight_id: '1' } }]);
     found.push(
