@@ -3,6 +3,7 @@ import type { ReadLine } from '../imports/line';
 import { writtenAmount } from './values/amounts';
 import { cellAt } from './rows/cells';
 import { atMost, freeStakeOf, kindOf, LONGEST, tagsOf } from './tags-and-kind';
+import { assertMatched } from './matched-part';
 import { clear, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import { isNo, isYes } from './values/yes-no';
 import type { CommaReading } from './inference/bare-commas';
@@ -127,6 +128,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   if (price !== undefined && other !== undefined)
     throw new Refused('invalid_odds', contradiction([price, text('price')], [other, cellAt(row, other)]));
   const { stake, currency } = stakeOf(row, plan);
+  assertMatched(row, columns, plan.decimals, stake);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];
     if (isNothing(cell) || (meaning === 'cash_out' && (isNo(cell) || isYes(cell)))) return undefined;
