@@ -102,3 +102,52 @@ it('books and currencies are read below their Dutch names', async () => {
   const text = 'Datum;Selectie;Aanbieder;Quotering;Inzet;Munt\n27-11-2026;Ann Stone;DraftKings;1,9;10;EUR';
   expect(await linesOf(text)).toEqual(['2026-11-27T00:00 Ann Stone draftkings 1.9 10 EUR']);
 });
+
+describe('a line that says it is no bet', () => {
+  it.each(['Paper', 'Paper bet', 'Not placed', 'No bet', 'Missed', 'Skipped', 'Rejected', 'Deleted', 'Simulated'])(
+    'by "%s"',
+    async (word) => {
+      const [flag, text, tag] = [
+        fileOf(`,${word}`, row(10, ',Yes'), row(11, ',No')),
+        fileOf(',Account', row(10, `,${word}`)),
+        fileOf(',Tags', row(10, `,${word}`)),
+      ];
+      expect(await linesOf(flag)).toEqual(['left_out no_bet', bet(11)]);
+      expect([await linesOf(text), await linesOf(tag)]).toEqual([['left_out no_bet'], ['left_out no_bet']]);
+    },
+  );
+
+  it('and not by the sentence of a note', async () => {
+    expect(await linesOf(fileOf(',Notes', row(10, ',missed the best price')))).toEqual([bet(10)]);
+  });
+});
+
+it.each(['# of picks', 'Nb sélections', 'Anzahl Tipps', 'Liczba zdarzeń'])('several picks by %s are a combined bet', async (name) => {
+  expect(await linesOf(fileOf(`,${name}`, row(10, ',1'), row(11, ',3')))).toEqual([bet(10), 'left_out combined']);
+});
+
+it.each(['Stake currency', 'Currency symbol'])('the currency is read below %s', async (name) => {
+  expect(await linesOf(fileOf(`,${name}`, row(10, ',EUR'), row(11, ',GBP')))).toEqual([bet(10).replace('GBP', 'EUR'), bet(11)]);
+});
+
+it('a price that its line says to be in another format is refused', async () => {
+  const rows = [row(10, ',Decimal'), row(11, ',Hong Kong'), row(12, ',American'), row(13, ',')];
+  expect(await messages(fileOf(',Odds format', ...rows))).toEqual([
+    '',
+    '"Odds format" says Hong Kong, and we read "Odds" as decimal odds',
+    '"Odds format" says American, and we read "Odds" as decimal odds',
+    '',
+  ]);
+});
+
+it('a number behind the pick that is not its price may be a handicap', async () => {
+  const rows = [row(10), row(11), row(12)].map((line, i) => line.replace('Ann Stone', `Ann Stone (${['2.5', '1.5', '-150'][i] ?? ''})`));
+  expect(await linesOf(fileOf('', ...rows))).toEqual([bet(10), 'refused invalid_side', bet(12)]);
+});
+
+it('a risk that is not the stake refuses its line', async () => {
+  expect(await messages(fileOf(',Risk,To Win', row(10, ',20,10'), row(11, ',11,16.50')))).toEqual([
+    '"Stake" says 10, and "Risk" says 20',
+    '',
+  ]);
+});

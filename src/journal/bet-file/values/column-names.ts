@@ -145,7 +145,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   [
     'currency',
-    'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta mena валюта pénznem deviza νόμισμα munt munteenheid',
+    'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta mena валюта pénznem deviza νόμισμα munt munteenheid stakecurrency betcurrency accountcurrency currencysymbol',
   ],
   [
     'result',
@@ -170,7 +170,10 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
   ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
-  ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
+  [
+    'legs',
+    'numberoflegs legs legcount numlegs nooflegs legscount selectionscount numberofselections numberofpicks ofpicks ofselections nbselections nombredeselections anzahltipps anzahlspiele liczbazdarzeń',
+  ],
   [
     'parlay',
     'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble eachway ew iseachway leg legnumber legno legnr',

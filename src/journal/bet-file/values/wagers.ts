@@ -12,6 +12,10 @@ export const STATEMENT_ENTRY = 'statement entry';
 
 const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
+  [
+    'no_bet',
+    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not placed|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
+  ],
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
     'combined',
