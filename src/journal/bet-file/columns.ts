@@ -127,9 +127,9 @@ export function findColumns(
 
 const TWINS: ReadonlySet<Meaning> = new Set(['result', 'selection', 'book', 'profit']);
 
-/** A total stake beside the stake may be that of several bets, as of an each-way bet. */
+/** A total stake beside the stake may be that of several bets, as of an each-way bet; a risk beside it may be the stake where that is what was to be won. */
 function isTwin({ meaning, name }: TableColumn): boolean {
-  return TWINS.has(meaning) || (meaning === 'stake' && /^total/.test(plainWord(name)));
+  return TWINS.has(meaning) || (meaning === 'stake' && /^(?:total|risk|wager)/.test(plainWord(name)));
 }
 
 const ODDS_FORMATS: ReadonlySet<TableColumn['price']> = new Set(['decimal', 'american', 'fractional']);

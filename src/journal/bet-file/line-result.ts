@@ -73,7 +73,7 @@ export function lineResult(row: CsvRecord, { columns, results }: Results, bet: P
 /** Refuses an open bet that another column says to be void or cashed out: the fight would settle it as won or lost. @throws Refused */
 function assertOpen(row: CsvRecord, columns: Columns): void {
   const isOver = (text: string): boolean => ['push', 'cashed_out'].some((result) => result === resultFrom(text)) && !/^v$/i.test(text);
-  const marked = columns.unused.find((column) => isYes(cellAt(row, column)) && isOver(column.name));
+  const marked = columns.unused.find((column) => isOver(cellAt(row, column)) || (isYes(cellAt(row, column)) && isOver(column.name)));
   const said = [columns.of('note'), ...columns.all('tags')].find((column) => column !== undefined && isOver(cellAt(row, column)));
   const column = marked ?? said;
   if (column !== undefined) throw new Refused('unclear_result', `there is no result, and "${column.name}" says "${cellAt(row, column)}"`);

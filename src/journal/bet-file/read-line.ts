@@ -3,6 +3,8 @@ import type { ReadLine } from '../imports/line';
 import { writtenAmount } from './values/amounts';
 import { cellAt } from './rows/cells';
 import { atMost, freeStakeOf, kindOf, LONGEST, tagsOf } from './tags-and-kind';
+import { assertMatched } from './matched-part';
+import { assertFormat, assertNoPoints } from './stated-format';
 import { clear, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import { isNo, isYes } from './values/yes-no';
 import type { CommaReading } from './inference/bare-commas';
@@ -122,11 +124,14 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const book = clear(plan.books.bookOf(row), 'unknown_book');
   if (book === null) throw new LeftOut('other_book', `bets at "${text('book')}" are left out`);
   const odds = clear(plan.prices.oddsIn(text('price')), 'invalid_odds');
+  assertFormat(row, columns, plan.prices.format);
+  assertNoPoints(text('selection'), odds);
   const price = columns.of('price');
   const other = columns.otherPrices.find((column) => isOtherPrice(cellAt(row, column), column, odds));
   if (price !== undefined && other !== undefined)
     throw new Refused('invalid_odds', contradiction([price, text('price')], [other, cellAt(row, other)]));
   const { stake, currency } = stakeOf(row, plan);
+  assertMatched(row, columns, plan.decimals, stake);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];
     if (isNothing(cell) || (meaning === 'cash_out' && (isNo(cell) || isYes(cell)))) return undefined;

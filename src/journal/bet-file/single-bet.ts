@@ -151,22 +151,23 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const { name, text } of filled('tags'))
     // Trackers tag fights that are shown live, and names of tipsters may be any words.
     for (const tag of /tipp?ster/i.test(name) ? [] : text.split(/[|;,]/))
-      leaveOut(termOf(tag), ['lay', 'combined', 'other_market'], name, tag);
+      leaveOut(termOf(tag), ['lay', 'combined', 'other_market', 'no_bet'], name, tag);
   // A note is prose, unless it is such a word alone.
   const note = cellAt(row, columns.of('note'));
-  if (note !== '' && plainWords(note).split(' ').length <= 3)
-    leaveOut(termOf(note), ['lay', 'combined', 'live', 'other_market'], columns.of('note')?.name ?? '', note);
+  if (note !== '' && plainWords(note).split(' ').length <= 3) leaveOut(termOf(note), OTHER_BETS, columns.of('note')?.name ?? '', note);
   for (const column of columns.unused) {
     const text = cellAt(row, column);
-    if (isYes(text)) leaveOut(termOf(column.name), ['lay', 'combined', 'live', 'other_market'], column.name, text);
+    if (isYes(text)) leaveOut(termOf(column.name), OTHER_BETS, column.name, text);
     const name = plainWords(column.name);
     if (LAY_SIDE.test(name) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
     if ((HANDICAP.test(name) && /[1-9]/.test(text)) || (LINE.test(name) && POINTS.test(text)))
       throw new LeftOut('other_market', saying(column.name, text));
-    if (/\p{L}/u.test(text) && !/^https?:/i.test(text))
-      leaveOut(termOf(text), ['lay', 'combined', 'live', 'other_market'], column.name, text);
+    if (/\p{L}/u.test(text) && !/^https?:/i.test(text)) leaveOut(termOf(text), OTHER_BETS, column.name, text);
   }
 }
+
+/** What a word beside the bet may make of it. */
+const OTHER_BETS = ['lay', 'combined', 'live', 'other_market', 'no_bet'] as const;
 
 function leaveOut(term: WagerTerm, terms: readonly LeftOutReason[], name: string, text: string): void {
   const reason = terms.find((one) => one === term);

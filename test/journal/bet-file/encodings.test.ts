@@ -100,3 +100,8 @@ describe('a byte that is damaged in a file of UTF-8', () => {
     expect(await linesOf(titled)).toEqual([expect.stringContaining('Dana Łuczak')]);
   });
 });
+
+it('the euro sign of Windows is one on every version of Node.js', async () => {
+  const text = Buffer.from('Date;Selection;Bookmaker;Odds;Stake (\x80)\n2026-11-10;Ann Stone;Pinnacle;2,5;10', 'latin1');
+  expect(await linesOf(text)).toEqual(['2026-11-10T00:00 Ann Stone pinnacle 2.5 10 EUR']);
+});

@@ -41,7 +41,16 @@ export function decodeFile(bytes: Buffer, told: FileEncoding = 'windows-1252'): 
 
 export function decodeAs(bytes: Buffer, encoding: FileEncoding): DecodedFile {
   if (encoding === 'utf-8' && isUtf8(bytes)) return { encoding, bytes: hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes, isDamaged: false };
-  return { encoding, bytes: Buffer.from(new TextDecoder(encoding).decode(bytes)), isDamaged: encoding === 'utf-8' };
+  return { encoding, bytes: Buffer.from(decodeText(bytes, encoding)), isDamaged: encoding === 'utf-8' };
+}
+
+/** The signs of Windows where ISO-8859-1 has none. */
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** The text of bytes. Node.js 20 reads windows-1252 as ISO-8859-1, without a euro sign. */
+export function decodeText(bytes: Buffer, encoding: FileEncoding): string {
+  if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes);
+  return bytes.toString('latin1').replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 /** Undefined for bytes that do not look like UTF-16. */

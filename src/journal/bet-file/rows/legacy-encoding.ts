@@ -3,7 +3,7 @@ import { UnreadableFile } from './unreadable-file';
 import type { Meaning } from '../values/column-names';
 import { namedColumn } from '../values/meanings';
 import { resultFrom } from '../values/results';
-import { decodeAs, LEGACY_ENCODINGS, type DecodedFile } from './decode';
+import { decodeAs, decodeText, LEGACY_ENCODINGS, type DecodedFile } from './decode';
 import { cellAt } from './cells';
 import { readTable, type BetTable } from './table';
 
@@ -79,9 +79,9 @@ async function textsIn({ header, rows }: BetTable, meanings: readonly Meaning[])
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
 function inEachEncoding(name: string, decodedAs: LegacyEncoding): EncodedName {
-  const signs = new TextDecoder(decodedAs).decode(ALL_BYTES);
+  const signs = decodeText(ALL_BYTES, decodedAs);
   const bytes = Buffer.from([...name].map((sign) => signs.indexOf(sign)));
-  const as = (encoding: LegacyEncoding): string => new TextDecoder(encoding).decode(bytes);
+  const as = (encoding: LegacyEncoding): string => decodeText(bytes, encoding);
   return {
     'windows-1252': as('windows-1252'),
     'windows-1250': as('windows-1250'),

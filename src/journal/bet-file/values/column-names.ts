@@ -97,11 +97,12 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'market',
     'market marketname legtype markettype bettype betmarket wagertype mercado markt wettart marche typedepari tipodeapuesta mercato rynek trh marked ' +
-      'marknad рынок piac piata αγορά',
+      'marknad рынок piac piata αγορά typeweddenschap soortweddenschap soort spiltype spilltype speltyp vetotyyppi typzakładu rodzajzakładu tipodeaposta tipoaposta ' +
+      'tipodiscommessa tiposcommessa tipoapuesta mercadodeapuesta mercadodeaposta marchédupari bahistürü типставки видставки wetttyp submarket',
   ],
   [
     'bet_type',
-    'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet typsazky druh тип tipus fogadastipus tippariu τύπος είδος',
+    'type rodzaj betkind bettyp bettingtype bettypename structure betstructure betcategory tipo art typepari typeofbet typsazky druh тип tipus fogadastipus tippariu τύπος είδος rodzajkuponu typkuponu',
   ],
   [
     'direction',
@@ -128,7 +129,7 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   [
     'book',
     'bookmaker sportsbook book bookie bookmakers sportsbooks operator betsite site sito exchange bookmakername casadeapuestas casa buchmacher ' +
-      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab spillselskap vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie operateur platform plataforma plateforme plattform',
+      'wettanbieter anbieter bookmakerek bukmacher spelbolag spillselskab spillselskap vedonvalittaja sazkovakancelar sazkovka bahissitesi sirket букмекер бк fogadóiroda fogadoirodak casadepariuri agentiedepariuri agentie sazkova aanbieder στοιχηματική στοιχηματικήεταιρεία εταιρεία bookie operateur platform plataforma plateforme plattform',
   ],
   [
     'price',
@@ -144,12 +145,12 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   [
     'currency',
-    'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta mena валюта pénznem deviza νόμισμα',
+    'currency currencycode curr ccy waehrung wahrung devise moneda valuta moeda waluta valuutta mena валюта pénznem deviza νόμισμα munt munteenheid stakecurrency betcurrency accountcurrency currencysymbol',
   ],
   [
     'result',
     'result status outcomestatus betresult betstatus state wl winloss wonlost winlose resultat ergebnis estado resultado risultato esito stato ' +
-      'etat statut uitslag wynik utfall tulos vysledek stav sonuc durum результат статус settlement eredmény státusz rezultat stare αποτέλεσμα κατάσταση έκβαση',
+      'etat statut uitslag wynik utfall tulos vysledek stav sonuc durum результат статус settlement eredmény státusz rezultat stare αποτέλεσμα κατάσταση έκβαση wlp wlv wlvoid winlosspush winlossvoid wonlostvoid',
   ],
   [
     'profit',
@@ -164,11 +165,15 @@ export const COLUMN_NAMES: readonly (readonly [meaning: Meaning, names: string])
   ],
   [
     'kind',
-    'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype bettag stakesource gratiswette parigratuit apuestagratis',
+    'freebet bonusbet bonus isfreebet isbonusbet freebets promo promotion promotype bettag stakesource gratiswette parigratuit apuestagratis ' +
+      'freiwette gratisweddenschap darmowyzakład scommessagratuita apuestagratuita apostagrátis gratisspel gratisspil фрибет',
   ],
   ['boost', 'boost boosted isoddsboost isoddsboosted oddsboost oddsboosted isboosted isboost'],
   ['own_risk', 'iffreeplaythenamountactuallyatrisk'],
-  ['legs', 'numberoflegs legs legcount numlegs nooflegs legscount selectionscount'],
+  [
+    'legs',
+    'numberoflegs legs legcount numlegs nooflegs legscount selectionscount numberofselections numberofpicks ofpicks ofselections nbselections nombredeselections anzahltipps anzahlspiele liczbazdarzeń',
+  ],
   [
     'parlay',
     'parlayid parlay betslipgroup isparlay multi ismulti multibet multiple acca accumulator combo kombi double treble eachway ew iseachway leg legnumber legno legnr',

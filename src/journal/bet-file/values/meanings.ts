@@ -64,9 +64,14 @@ export function namedColumn(header: string): NamedColumn | undefined {
 
 const MONEY: ReadonlySet<Meaning> = new Set(['stake', 'profit', 'payout', 'cash_out']);
 
+/** The format of prices that a text names. */
+export function priceFormatIn(text: string): NameHint['price'] {
+  return PRICE_HINTS.find(([words]) => words.test(text))?.[1];
+}
+
 function pricesNamed(found: NamedColumn, header: string, more: string): NamedColumn | undefined {
   if (NOT_PLACED.test(more)) return undefined;
-  const price = PRICE_HINTS.find(([words]) => words.test(spaced(header)))?.[1];
+  const price = priceFormatIn(spaced(header));
   const isKnown = price !== undefined || currenciesOf(more) !== undefined;
   return { ...found, ...(price && { price }), ...saidBy(more, isKnown) };
 }

@@ -95,6 +95,9 @@ export function checkedResult(status: SettledStatus, bet: PaidBet, isNamed = tru
   const smallest = smallestCents(bet.currency);
   if (status === 'cashed_out') {
     if (paid === undefined || paid < 0) return unclear('a cash-out needs its payout or profit');
+    // Programs leave the possible payout of an open bet where it is.
+    const most = Math.round(paidBy('won', { ...bet, stake: bet.stake / 100 }) * 100);
+    if (Math.abs(paid - most) <= 1) return unclear(`the bet was cashed out, and ${money(paid)} is what it would have won`);
     return paid % smallest === 0 ? { status, payout: paid } : unclear(`${bet.currency} has no unit smaller than 1 (got ${money(paid)})`);
   }
   if (paid === undefined) return { status };

@@ -12,6 +12,10 @@ export const STATEMENT_ENTRY = 'statement entry';
 
 const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
+  [
+    'no_bet',
+    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not placed|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
+  ],
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
     'combined',
@@ -22,11 +26,14 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
     'free_bet',
     /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/,
   ],
-  ['boost', /^(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)$/],
+  [
+    'boost',
+    /^(?:\d+ )?(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)(?: \d+)?$/,
+  ],
   ['winner', /^draw no bet$|^dnb$|^(?:to win (?:the )?(?:(?:fight|bout) )?outright|(?:fight|bout) outright)$/],
   [
     'other_market',
-    /\b(?:rounds?|rd|rund|rundy|ronda|powyzej|ponizej|gameou|gamespread|runde|reprise|over|under|totals?|o u|ko|tko|k o|t k o|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score)\b/,
+    /\b(?:rounds?|rd|rund|rundy|ronda|powyzej|ponizej|gameou|gamespread|runde|reprise|over|under|totals?|o u|ko|tko|k o|t k o|knockouts?|knocked|decision|points?|punkte|puntos|method|distance|handicap|spread|props?|double chance|stoppage|submission|exact|correct|inside|goes|go the|both|technical|disqualification|dq|specials?|futures?|outrights?|tournament|knock ?down|yes no|when|how|group|interval|minutes?|to score|ronde|punten|punkty|punktami|punktsieg|punti|poeng|poang|pisteilla|beslissing|decyzja|decisao|voortijdig|vorzeitig\w*|przed czasem|(?:avant la|antes d[eo]l?|prima del) limite|fore tid|innan tiden)\b|очкам|досрочн|нокаут/,
   ],
   [
     'three_way',
