@@ -27,15 +27,15 @@ function follow(slowness: (second: number) => number): (number | null)[] {
 }
 
 const STEPS = [
-  ['prices', 13],
-  ['models', 24],
-  ['weights', 4],
-  ['model', 10],
-  ['outcomes', 3],
-  ['board', 3],
-  ['picks', 8],
+  ['prices', 9],
+  ['models', 16],
+  ['weights', 1],
+  ['model', 6],
+  ['outcomes', 4],
+  ['board', 1],
+  ['picks', 6],
   ['records', 1],
-  ['figures', 15],
+  ['figures', 9],
 ] as const;
 
 it('at a steady pace the seconds left only fall, and exceed what is really left by less than a half and a rounding', () => {
@@ -52,7 +52,7 @@ it('at a steady pace the seconds left only fall, and exceed what is really left 
 });
 
 it('a pace that becomes slower is allowed for, and no promise of seconds is shorter than five', () => {
-  const seconds = follow((second) => (second < 40 ? 1 : 5));
+  const seconds = follow((second) => (second < 26 ? 1 : 5));
   const left = seconds.flatMap((value) => value ?? []);
   expect(Math.min(...left)).toBe(5);
   expect(left.at(-20)).toBeGreaterThanOrEqual(15);

@@ -2,7 +2,7 @@ import type { DemoProgress } from '../../store/installation';
 import type { OnProgress } from '../../lib/progress';
 
 /** The steps of the past in their order, with the seconds that each takes on two idle cores. */
-const STEPS = { prices: 13, models: 24, weights: 4, model: 10, outcomes: 3, board: 3, picks: 8, records: 1, figures: 15 } as const;
+const STEPS = { prices: 9, models: 16, weights: 1, model: 6, outcomes: 4, board: 1, picks: 6, records: 1, figures: 9 } as const;
 type Step = keyof typeof STEPS;
 /** The share of a step that its reports count. Those of the others count only parts that say little. */
 const COUNTED: Partial<Readonly<Record<Step, number>>> = { prices: 0.5, models: 1, figures: 0.9 };
@@ -12,7 +12,7 @@ const AFTER_BOARD: readonly Step[] = ['picks', 'records', 'figures'];
 /** A step that took less than this share of its seconds had been done before, and says nothing of the pace. */
 const SKIPPED = 0.1;
 /** Estimates follow once this many seconds of an idle machine are done. */
-const LEAST_EVIDENCE = 6;
+const LEAST_EVIDENCE = 4;
 /** A promise exceeds the estimate by this factor, and stays until the estimate exceeds it, or is this much smaller. */
 const [MARGIN, REGRET] = [1.25, 1.6];
 const ROUNDED_TO_SECONDS = 5;
