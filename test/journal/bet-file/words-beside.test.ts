@@ -142,3 +142,27 @@ describe('results below Won?', () => {
     expect(await linesOf(fileOf(',Lost?', row(10, ',Yes'), row(11, ',No')))).toEqual(['refused unclear_result', bet(11)]);
   });
 });
+
+describe('a book that the odds feed does not carry', () => {
+  const books = (...names: readonly string[]) =>
+    ['Date,Selection,Bookmaker,Odds,Stake', ...names.map((name) => `2026-11-10 10:00,Ann Stone,${name},2.50,10`)].join('\n');
+
+  it('is a book of the journal', async () => {
+    const names = ['Bet365', 'bet365.com', 'STS', 'Bwin', 'bet-at-home', '10bet', 'Stake.com', 'Superbet', 'Tipsport', 'TOTO'];
+    const keys = ['bet365', 'bet365', 'sts', 'bwin', 'betathome', 'tenbet', 'stake', 'superbet', 'tipsport', 'toto_nl'];
+    expect((await linesOf(books(...names))).map((line) => line.split(' ')[3])).toEqual(keys);
+  });
+
+  it('is the regional one of someone who has an account only there', async () => {
+    const read = async (...ownBooks: readonly string[]) => linesOf(books('Bet365'), { ownBooks });
+    expect([await read('bet365_au'), await read('bet365', 'bet365_au')]).toEqual([
+      [expect.stringContaining('bet365_au')],
+      [expect.stringContaining('bet365 ')],
+    ]);
+  });
+
+  it('leaves the names of other books alone', async () => {
+    const keys = (await linesOf(books('1xBet', 'Tipico', 'Betclic', 'Bet365 AU', 'Dabble'))).map((line) => line.split(' ')[3]);
+    expect(keys).toEqual(['onexbet', 'tipico_de', 'betclic_fr', 'bet365_au', 'dabble_au']);
+  });
+});

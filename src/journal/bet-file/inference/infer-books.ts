@@ -60,7 +60,7 @@ export async function inferBooks(
       id,
       kind: 'book',
       column: column?.name ?? null,
-      text: name === '' ? 'At which book were these bets placed?' : `Which book is "${name}"?`,
+      text: name === '' ? 'At which book were these bets placed?' : keys.length > 0 ? `Which book is "${name}"?` : unknownText(name),
       required: name === '' || keys.length > 1,
       choices: choicesOf(keys),
       answer: answerTo(id) ?? null,
@@ -75,11 +75,19 @@ export async function inferBooks(
       const [key, ...others] = findBooks(name);
       const twin = columns.twins.find((one) => one.meaning === 'book' && isOther(findBooks(cellAt(row, one)), key));
       if (column !== undefined && twin !== undefined) return { unclear: contradiction([column, name], [twin, cellAt(row, twin)]) };
-      if (key === undefined) return { unclear: `We do not know "${name}". Choose a sportsbook for it, or leave its bets out.` };
+      if (key === undefined) return { unclear: unknownText(name) };
       return others.length === 0 ? key : { unclear: `"${name}" may be ${[key, ...others].join(' or ')}` };
     },
     questions,
   };
+}
+
+/** Says what the bettor can do with the bets of a book that has no key. */
+function unknownText(name: string): string {
+  return (
+    `We do not know "${name}". If it is one of the books in the list under another name, choose that one. ` +
+    'If not, leave its bets out: the journal only takes bets at books that it knows.'
+  );
 }
 
 function isOther(books: readonly string[], key: string | undefined): boolean {
