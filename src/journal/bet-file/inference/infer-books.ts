@@ -75,7 +75,7 @@ export async function inferBooks(
       const [key, ...others] = findBooks(name);
       const twin = columns.twins.find((one) => one.meaning === 'book' && isOther(findBooks(cellAt(row, one)), key));
       if (column !== undefined && twin !== undefined) return { unclear: contradiction([column, name], [twin, cellAt(row, twin)]) };
-      if (key === undefined) return { unclear: unknownText(name) };
+      if (key === undefined) return { unclear: `We do not know "${name}". Choose a sportsbook for it, or leave its bets out.` };
       return others.length === 0 ? key : { unclear: `"${name}" may be ${[key, ...others].join(' or ')}` };
     },
     questions,
@@ -85,7 +85,7 @@ export async function inferBooks(
 /** Says what the bettor can do with the bets of a book that has no key. */
 function unknownText(name: string): string {
   return (
-    `We do not know "${name}". If it is one of the books in the list under another name, choose that one. ` +
+    `Which book is "${name}"? We do not know that name. If it is another name of a book in the list, choose that one. ` +
     'If not, leave its bets out: the journal only takes bets at books that it knows.'
   );
 }

@@ -58,13 +58,13 @@ it('a file with Bet365 is imported there, and another unknown book is explained'
   const part = { offset: 0, bytes: bytes.toString('base64') };
   const { reading } = dataOf<Import>(await app.desk('POST', `/journal/file-imports/${import_id}/parts`, { body: part }));
   const text =
-    'We do not know "Corner Bets". If it is one of the books in the list under another name, choose that one. ' +
+    'Which book is "Corner Bets"? We do not know that name. If it is another name of a book in the list, choose that one. ' +
     'If not, leave its bets out: the journal only takes bets at books that it knows.';
   expect(reading?.questions.filter(({ kind }) => kind === 'book')).toMatchObject([{ text, choices: [{ value: 'none' }] }]);
   const lines = dataOf<object[]>(await app.desk('GET', `/journal/file-imports/${import_id}/lines`));
   expect(lines).toMatchObject([
     { outcome: 'to_store', bet: { book: 'bet365' } },
-    { outcome: 'refused', message: text },
+    { outcome: 'refused', message: 'We do not know "Corner Bets". Choose a sportsbook for it, or leave its bets out.' },
   ]);
 });
 
