@@ -20,7 +20,7 @@ export function isFlag(values: readonly string[]): boolean {
 }
 
 const WON =
-  /^(?:(?:is ?|bet |bet has )?won|(?:bet|did (?:it|i|this|the bet|bet)) win|gewonnen|gagnee?|ganad[ao]|vint[ao]|vunnet|vundet|vunnen)$/;
+  /^(?:(?:is ?|bet |bet has )?won|(?:bet|did (?:it|i|this|the bet|bet)) win|gewonnen|gagnee?|ganad[ao]|vint[ao]|vunnet|vundet|vunnen|(?:is )?(?:a )?winn(?:er|ing bet))$/;
 
 /** Whether yes and no in a column say that a bet won and lost. Other amounts than 1 and 0 are money. */
 export function isWonFlag(name: string, values: readonly string[] = ['yes']): boolean {

@@ -133,7 +133,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('invalid_odds', contradiction([price, text('price')], [other, cellAt(row, other)]));
   const { stake, currency } = stakeOf(row, plan);
   assertMatched(row, columns, plan.decimals, stake);
-  assertOwnStake(row, columns);
+  assertOwnStake(row, columns, plan.decimals, stake);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];
     if (isNothing(cell) || (meaning === 'cash_out' && (isNo(cell) || isYes(cell)))) return undefined;

@@ -1,12 +1,15 @@
 import type { Columns } from './columns';
+import type { DecimalReading } from './inference/infer-money';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import { Refused } from './single-bet';
+import { writtenAmount } from './values/amounts';
 import { plainWords } from './values/meanings';
 import { isNo } from './values/yes-no';
 
 /** Columns for the part of a stake that is the bettor's own. An exchange's Shares are contracts. */
-const SHARE = /^(?:(?:my|own|your) )?(?:stake )?share(?: of stake)?$|^(?:mein |min |mijn |moj )?(?:anteil|andel|aandeel|udzial)$/;
+const SHARE =
+  /^(?:(?:my|own|your) )?(?:stake )?share(?: of stake)?$|^(?:my|own|your) (?:stake|part|cut|portion)$|^(?:percent )?(?:owned|ownership)$|^(?:mein |min |mijn |moj )?(?:anteil|andel|aandeel|udzial)$/;
 /** Columns that say whether, or with whom, a stake is shared. */
 const SPLIT = /^(?:(?:bet |stake )?(?:split|shared)(?: bet| stake)?(?: with)?|syndicate)$/;
 const ALL = /^(?:100(?:[.,]0+)?\s*%?|1(?:[.,]0+)?|1\/1|all|full|whole)$/i;
@@ -14,11 +17,18 @@ const ALL = /^(?:100(?:[.,]0+)?\s*%?|1(?:[.,]0+)?|1\/1|all|full|whole)$/i;
 const SHARED = /\b(?:my|own) (?:share|half|part|cut)\b|\b(?:split|shared|halves|50[/-]50)(?: it| this| the bet| the stake)? with\b/i;
 const ALL_MINE = /\b(?:share|part|cut)\b\D*100(?:[.,]0+)?\s*%/i;
 
-/** Refuses a bet whose stake is not all the bettor's own. @throws Refused */
-export function assertOwnStake(row: CsvRecord, columns: Columns): void {
+/** Refuses a bet whose stake is not all the bettor's own. @param stake in cents @throws Refused */
+export function assertOwnStake(row: CsvRecord, columns: Columns, decimals: DecimalReading, stake: number): void {
+  const isStake = (text: string): boolean => {
+    const written = writtenAmount(text);
+    return written !== undefined && !/%/.test(text) && decimals.nearestIn('stake', written) === stake;
+  };
   for (const column of [...columns.unused, ...columns.all('note'), ...columns.all('tags')]) {
     const [name, text] = [plainWords(column.name.replace(/[([].*$/, '')), cellAt(row, column)];
-    const isShare = SHARE.test(name) && !(ALL.test(text) && !(/^1(?:[.,]0+)?$/.test(text) && /%/.test(column.name)));
+    const isShare =
+      SHARE.test(name) &&
+      !(/(?:stake|part|cut|portion)$/.test(name) && !/%/.test(column.name) && isStake(text)) &&
+      !(ALL.test(text) && !(/^1(?:[.,]0+)?$/.test(text) && /%/.test(column.name)));
     const isSplit = SPLIT.test(name) && !/^100(?:[.,]0+)?\s*%?$/.test(text);
     const isPart = text !== '' && !isNo(text) && (isShare || isSplit);
     if (isPart || (SHARED.test(text) && !ALL_MINE.test(text)))

@@ -36,7 +36,9 @@ export function kindOf(
   ]);
   if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
   const tagged = columns.all('tags').flatMap((column) => tagsIn(cellAt(row, column)).map((text) => ({ column, text })));
-  const mention = [...beside, ...tagged].find(({ text }) => MENTIONS_FREE_BET.test(text) && termOf(text) === 'unknown');
+  const mention = [...beside, ...tagged].find(
+    ({ column, text }) => (MENTIONS_FREE_BET.test(text) || mayBeFree(column, text)) && termOf(text) === 'unknown',
+  );
   if (mention !== undefined && !columns.all('kind').some((column) => cellAt(row, column) !== ''))
     throw unclearKind(mention.text, mention.column.name);
   if (said.has('boost') || isYes(boost)) return 'boost';
@@ -53,7 +55,8 @@ export function kindOf(
 /** A column such as Freebet stake, whose name is not a usual one. */
 const FREE_BET = /free[ _-]?(?:bet|play|stake|amount)|bonus[ _-]?(?:bet|stake|amount)|bet[ _-]?credits?/i;
 /** Short names for the same, and for money that a book gave. */
-const FREE = /^(?:free|fb|tokens?|site credits?|(?:free|bonus) (?:funds|money|credits?))$/;
+const FREE =
+  /^(?:is |was |used )?(?:free|fb|tokens?|vouchers?|site credits?|bonus used|(?:free|bonus|promo|promotional) (?:funds|money|credits?))(?: used)?$/;
 /** Columns that say whose money was staked, where Free alone is a free bet. */
 const FUNDS =
   /^(?:(?:stake|fund|funds|funding|wallet|balance|money)(?: (?:type|source|kind|used))?|source of funds|paid (?:with|from|by))$/;
@@ -62,8 +65,15 @@ function namesFreeBet({ name }: Pick<TableColumn, 'name'>): boolean {
   return FREE_BET.test(name) || FREE.test(plainWords(name));
 }
 
+/** Words below such a column that may be a free bet, or not. */
+const PROMO = /^(?:promo\w*|credits?|offer|reward\w*|gift\w*)$/;
+
 function isFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
   return FUNDS.test(plainWords(name)) && FREE.test(plainWords(text)) && !isBonus(text);
+}
+
+function mayBeFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
+  return FUNDS.test(plainWords(name)) && PROMO.test(plainWords(text));
 }
 
 /** A column such as Boosted odds, which has a price or a share where the price was boosted. */

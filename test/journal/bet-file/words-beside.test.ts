@@ -17,6 +17,10 @@ describe('an open bet that a note calls off', () => {
     'Fight off. Refunded on Monday',
     'Cashed out early',
     'Storniert: kein Kampf',
+    'NC',
+    'N/C',
+    'stake back',
+    'The fight is off',
   ])('is refused: %s', async (note) => {
     for (const name of ['Notes', 'Comment', 'Tags', 'Xyz'])
       expect(await messages(fileOf(`,${name}`, row(10, `,${note}`)))).toEqual([`there is no result, and "${name}" says "${note}"`]);
@@ -44,6 +48,9 @@ describe('a stake that is shared', () => {
     ['Share', '0.5', '1'],
     ['Share (%)', '50', '100'],
     ['Split', '50/50', 'No'],
+    ['My stake', '5', '11'],
+    ['My stake %', '50', '100'],
+    ['Ownership', '50%', '100%'],
     ['Split with', 'Dave', ''],
     ['Anteil', '25 %', '100 %'],
     ['Notes', 'my share 50%', 'my share 100%'],
@@ -76,7 +83,7 @@ describe('a bet with the money of the book', () => {
     expect(await questions(fileOf(',Wallet', row(10, `,${word}`)))).toEqual(['word:bonus']);
   });
 
-  it.each(['Free', 'FB', 'Token', 'Site credit', 'Free?'])('is a free bet by %s', async (name) => {
+  it.each(['Free', 'FB', 'Token', 'Site credit', 'Free?', 'Is free', 'Bonus used', 'Voucher'])('is a free bet by %s', async (name) => {
     for (const [yes, no] of [
       ['yes', 'no'],
       ['true', 'false'],
@@ -93,6 +100,10 @@ describe('a bet with the money of the book', () => {
     expect(await linesOf(fileOf(`,${name}`, row(10, `,${word}`)))).toEqual([bet(10, ' free_bet')]);
   });
 
+  it('is refused by a word that may be one', async () => {
+    expect(await linesOf(fileOf(',Wallet', row(10, ',Promo'), row(11, ',Main')))).toEqual(['refused invalid_line', bet(11)]);
+  });
+
   it.each(['placed with my bonus', 'two free bets used', 'FB'])('is refused by a note that does not say it plainly: %s', async (note) => {
     expect(await linesOf(fileOf(',Notes', row(10, `,${note}`)))).toEqual(['refused invalid_line']);
   });
@@ -105,6 +116,8 @@ it.each([
   ['Placed', '1', '0'],
   ['Matched', 'Yes', 'No'],
   ['Confirmed', 'Yes', 'No'],
+  ['Not accepted', 'No', 'Yes'],
+  ['Unmatched', 'No', 'Yes'],
 ])('a bet that was not placed is left out: %s', async (name, yes, no) => {
   expect(await linesOf(fileOf(`,${name}`, row(10, `,${yes}`), row(11, `,${no}`)))).toEqual([bet(10), 'left_out no_bet']);
   expect(await messages(fileOf(`,${name}`, row(11, `,${no}`)))).toEqual([`"${name}" says "${no}"`]);
@@ -116,6 +129,7 @@ describe('results below Won?', () => {
     ['Won', 'TRUE', 'FALSE'],
     ['Win?', 'y', 'n'],
     ['Bet won', '1', '0'],
+    ['Winner?', 'Yes', 'No'],
     ['Gewonnen', 'Ja', 'Nein'],
   ])('are read as yes and no: %s', async (name, yes, no) => {
     const rows = [row(10, `,${yes}`), row(11, `,${no}`), row(12, ',')];

@@ -14,7 +14,7 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
   [
     'no_bet',
-    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not placed|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
+    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not (?:placed|accepted|matched|struck|taken)|unmatched|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
   ],
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
