@@ -4518,7 +4518,7 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description Name of the fighter. */
             pickedFighter: string;
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             bookKey: components["schemas"]["BookKey"];
             /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             marketType: components["schemas"]["MarketType"];
@@ -4756,7 +4756,7 @@ export interface components {
             side: "a" | "b" | "draw";
             /** @description Name of the fighter. */
             pickedFighter: string;
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             bookKey: components["schemas"]["BookKey"];
             /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             marketType: components["schemas"]["MarketType"];
@@ -4823,7 +4823,7 @@ export interface components {
         SavedBookmaker: {
             /** @description Identifier of the saved account. */
             id: components["schemas"]["Uuid"];
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             bookKey: components["schemas"]["BookKey"];
             /** @description User name at the book; null when not given. */
             username: string | null;
@@ -4910,7 +4910,7 @@ export interface components {
             userId: components["schemas"]["Uuid"];
             /** @description E-mail address of the owner. */
             userEmail: components["schemas"]["Email"];
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             bookKey: components["schemas"]["BookKey"];
             /** @description User name at the book; null when not given. */
             username: string | null;

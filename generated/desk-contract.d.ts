@@ -2013,7 +2013,7 @@ export interface components {
         BookKey: string;
         /** @description An account at a sportsbook. */
         Bookmaker: {
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             book: components["schemas"]["BookKey"];
             /** @description User name there; null when not given. */
             username: string | null;
@@ -3049,7 +3049,7 @@ export interface components {
         WaitsFor: {
             /** @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed. */
             rule: components["schemas"]["RuleName"];
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             book: components["schemas"]["BookKey"];
         };
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
@@ -3096,7 +3096,7 @@ export interface components {
             side: components["schemas"]["BetLeg"];
             /** @description Name of the fighter backed; `Draw` for the draw. */
             picked_fighter: string;
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             book: components["schemas"]["BookKey"];
             /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type: components["schemas"]["MarketType"];
@@ -3191,7 +3191,7 @@ export interface components {
             fight_id: number;
             /** @description The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has. */
             side: components["schemas"]["BetLegInput"];
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one of these, which the odds feed does not carry: `admiralbet`, `bet365`, `bet9ja`, `bet99`, `betano`, `betathome`, `betcity_nl`, `betcris`, `betsafe`, `bwin`, `caliente`, `cloudbet`, `comeon`, `danskespil`, `efbet`, `eurobet_it`, `fortuna`, `hollywoodbets`, `interwetten`, `kwiff`, `midnite`, `mostbet`, `mozzartbet`, `norsktipping`, `novibet`, `parimatch`, `quinnbet`, `sisal_it`, `snai_it`, `sportingbet`, `sportsinteraction`, `stake`, `stoiximan`, `sts`, `superbet`, `tenbet`, `thescorebet`, `tipsport`, `toto_nl`, `veikkaus`. The closing line value of a bet there is against the best close of the other books. */
             book: components["schemas"]["BookKey"];
             /** @description Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`. */
             market_type?: components["schemas"]["MarketType"];
@@ -3302,7 +3302,7 @@ export interface components {
             fight?: string;
             /** @description `a`, `b`, `draw` or the name of a fighter, which then names the fight too. */
             side: string;
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             book: components["schemas"]["BookKey"];
             /** @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it. */
             market_type?: components["schemas"]["MarketType"];
@@ -3453,7 +3453,7 @@ export interface components {
             /** @description Identifier of the question within the file. */
             id: string;
             /**
-             * @description What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices.
+             * @description What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key that a new bet takes or `none`, which leaves its bets out; the others take one of the choices.
              * @enum {string}
              */
             kind: "date_order" | "decimal_sign" | "price_format" | "time_zone" | "currency" | "encoding" | "book" | "equal_lines" | "column" | "column_use" | "word";
@@ -3875,7 +3875,7 @@ export interface components {
             amount: number;
             /** @description Currency of the amount, ISO 4217; USD without it. */
             currency?: components["schemas"]["Currency"];
-            /** @description Sportsbook key, as listed by `/bookmakers`. */
+            /** @description Sportsbook key: one that `/bookmakers` lists, or one that only the journal has. */
             book?: components["schemas"]["BookKey"];
             /** @description When it happened; now without it. */
             occurred_at?: components["schemas"]["Instant"];
@@ -8067,7 +8067,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+         * @description Sportsbook key: one that `/bookmakers` of the trading API lists, or one that only the journal has (see `book` of a new bet).
          * @example pinnacle
          */
         book: string;
@@ -8417,7 +8417,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @description Sportsbook key: one that `/bookmakers` of the trading API lists, or one that only the journal has (see `book` of a new bet).
                  * @example pinnacle
                  */
                 book: components["parameters"]["book"];
@@ -8477,7 +8477,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @description Sportsbook key: one that `/bookmakers` of the trading API lists, or one that only the journal has (see `book` of a new bet).
                  * @example pinnacle
                  */
                 book: components["parameters"]["book"];

@@ -206,7 +206,7 @@ BookKey: TypeAlias = 'str'
 class Bookmaker(TypedDict):
     """An account at a sportsbook."""
     book: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     username: str | None
     """User name there; null when not given."""
     account_id: str | None
@@ -1321,7 +1321,7 @@ class WaitsFor(TypedDict):
     rule: RuleName
     """What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed."""
     book: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
 
 class Snapshot(TypedDict):
     """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
@@ -1368,7 +1368,7 @@ class Bet(TypedDict):
     picked_fighter: str
     """Name of the fighter backed; `Draw` for the draw."""
     book: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     market_type: MarketType
     """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     decimal_odds: float
@@ -1466,7 +1466,7 @@ class BetInput(TypedDict):
     side: BetLegInput
     """The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has."""
     book: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one of these, which the odds feed does not carry: `admiralbet`, `bet365`, `bet9ja`, `bet99`, `betano`, `betathome`, `betcity_nl`, `betcris`, `betsafe`, `bwin`, `caliente`, `cloudbet`, `comeon`, `danskespil`, `efbet`, `eurobet_it`, `fortuna`, `hollywoodbets`, `interwetten`, `kwiff`, `midnite`, `mostbet`, `mozzartbet`, `norsktipping`, `novibet`, `parimatch`, `quinnbet`, `sisal_it`, `snai_it`, `sportingbet`, `sportsinteraction`, `stake`, `stoiximan`, `sts`, `superbet`, `tenbet`, `thescorebet`, `tipsport`, `toto_nl`, `veikkaus`. The closing line value of a bet there is against the best close of the other books."""
     market_type: NotRequired[MarketType]
     """Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`."""
     decimal_odds: NotRequired[float]
@@ -1574,7 +1574,7 @@ class ImportRow(TypedDict):
     side: str
     """`a`, `b`, `draw` or the name of a fighter, which then names the fight too."""
     book: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     market_type: NotRequired[MarketType]
     """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     decimal_odds: NotRequired[float]
@@ -1717,7 +1717,7 @@ class FileQuestion(TypedDict):
     id: str
     """Identifier of the question within the file."""
     kind: Literal["date_order", "decimal_sign", "price_format", "time_zone", "currency", "encoding", "book", "equal_lines", "column", "column_use", "word"]
-    """What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key of `/bookmakers` or `none`, which leaves its bets out; the others take one of the choices."""
+    """What it is about. A `time_zone` takes any name of the IANA database, a `currency` any code of ISO 4217, and a `book` any key that a new bet takes or `none`, which leaves its bets out; the others take one of the choices."""
     column: str | None
     """The column; null for a question on the whole file."""
     text: str
@@ -2083,7 +2083,7 @@ class TransactionInput(TypedDict):
     currency: NotRequired[Currency]
     """Currency of the amount, ISO 4217; USD without it."""
     book: NotRequired[BookKey]
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     occurred_at: NotRequired[Instant]
     """When it happened; now without it."""
     external_ref: NotRequired[str]
@@ -4616,7 +4616,7 @@ def put_my_bookmaker(
 
     Saves the account whole: fields that are left out become null or their defaults. `If-None-Match: *` creates it, `If-Match` with its `version` replaces it.
 
-    book: Sportsbook key, as listed by `/bookmakers` of the trading API.
+    book: Sportsbook key: one that `/bookmakers` of the trading API lists, or one that only the journal has (see `book` of a new bet).
     if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
     """
     return Request("PUT", f"/desk/v1/me/bookmakers/{segment(book)}", headers={"If-Match": if_match}, body=body)
@@ -4631,7 +4631,7 @@ def delete_my_bookmaker(
 
     The account is gone from every list; the trail of changes keeps what it was.
 
-    book: Sportsbook key, as listed by `/bookmakers` of the trading API.
+    book: Sportsbook key: one that `/bookmakers` of the trading API lists, or one that only the journal has (see `book` of a new bet).
     if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
     """
     return Request("DELETE", f"/desk/v1/me/bookmakers/{segment(book)}", headers={"If-Match": if_match})

@@ -3490,7 +3490,7 @@ class Bet(TypedDict):
     pickedFighter: str
     """Name of the fighter."""
     bookKey: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     marketType: MarketType
     """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     decimalOdds: float
@@ -3724,7 +3724,7 @@ class AdminBet(TypedDict):
     pickedFighter: str
     """Name of the fighter."""
     bookKey: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     marketType: MarketType
     """`h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it."""
     decimalOdds: float
@@ -3784,7 +3784,7 @@ class SavedBookmaker(TypedDict):
     id: Uuid
     """Identifier of the saved account."""
     bookKey: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     username: str | None
     """User name at the book; null when not given."""
     accountId: str | None
@@ -3887,7 +3887,7 @@ class OwnedBookmaker(TypedDict):
     userEmail: Email
     """E-mail address of the owner."""
     bookKey: BookKey
-    """Sportsbook key, as listed by `/bookmakers`."""
+    """Sportsbook key: one that `/bookmakers` lists, or one that only the journal has."""
     username: str | None
     """User name at the book; null when not given."""
     accountId: str | None

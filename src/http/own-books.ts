@@ -47,7 +47,7 @@ export function pricingAtOwnBooks({ primary, board, clock }: Parts): (call: Vali
     if (own.length > 0) return own;
     throw new Problem(
       'invalid_books',
-      `books was "${MINE}", but no active account is saved; save one with PUT /api/desk/v1/me/bookmakers/{book}`,
+      `books was "${MINE}", but you have no active account at a book that /bookmakers lists; save one with PUT /api/desk/v1/me/bookmakers/{book}`,
     );
   };
   return (call) => (usesOwnBooks(call.query) ? atOwnBooks(call) : { call, priced: '', boardAs: (shown) => shown });

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
-import { KNOWN_BOOKS } from '../betting/odds/books';
+import { BETTING_BOOKS } from '../betting/odds/books';
 import { Refusal } from './refusal';
 
-/** Whether a sportsbook is in the region map or has quoted before. */
+/** Whether a sportsbook is in the region map, is one that the journal knows, or has quoted before. */
 export async function isBook(db: Knex, book: string): Promise<boolean> {
-  if (KNOWN_BOOKS.some((known) => known.book === book)) return true;
+  if (BETTING_BOOKS.some((known) => known.book === book)) return true;
   return (await db('master.books').where({ book }).first<{ book: string } | undefined>('book')) !== undefined;
 }
 
 /** @throws Refusal for a text that is no sportsbook */
 export async function assertBook(db: Knex, book: string): Promise<void> {
-  if (!(await isBook(db, book)))
-    throw new Refusal(
-      'unknown_book',
-      `"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists, such as pinnacle or draftkings`,
-    );
+  if (!(await isBook(db, book))) throw new Refusal('unknown_book', unknownBookText(book));
+}
+
+export function unknownBookText(book: string): string {
+  return `"${book}" is not a sportsbook: give a key that /bookmakers lists, such as pinnacle, or one of the journal, such as bet365`;
 }

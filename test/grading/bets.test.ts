@@ -77,11 +77,14 @@ it.each([
 });
 
 it('the closing line value uses the close of the same book, else the best market', async () => {
-  const [same, other] = [await bet(), await bet({ book: 'betus', decimal_odds: 2.3 })];
+  const [same, other, unlisted] = [
+    await bet(),
+    ...(await Promise.all(['betus', 'bet365'].map((book) => bet({ book, decimal_odds: 2.3 })))),
+  ];
   await recordSays(db, fight, 'draw');
   await gradeAt(db, AFTER);
   expect((await stored(same)).realized_clv).toBeCloseTo(2.2 / 2 - 1, 12);
-  expect((await stored(other)).realized_clv).toBeCloseTo(2.3 / 2.15 - 1, 12);
+  for (const id of [other, unlisted]) expect((await stored(String(id))).realized_clv).toBeCloseTo(2.3 / 2.15 - 1, 12);
 });
 
 it('a bet logged after its fight was graded is settled by the next grading', async () => {

@@ -124,7 +124,7 @@ describe('an impossible bet is refused with the fault and the values allowed, an
   it.each<[string, Partial<WrittenSlip>, RegExp]>([
     ['an unknown user', { email: 'eve@example.com' }, /no user has the address eve@example.com; add one with: boxing users add/],
     ['an unknown fight', { fightId: 4711 }, /no fight 4711; allowed are the ids that \/picks\/live lists/],
-    ['an unknown book', { book: 'Pinnacle' }, /"Pinnacle" is not a sportsbook; allowed are the keys/],
+    ['an unknown book', { book: 'Pinnacle' }, /"Pinnacle" is not a sportsbook: give a key that \/bookmakers lists/],
     ['odds of 1', { odds: '1' }, /odds were "1"; allowed are decimal odds from 1\.0001/],
     ['odds that round to 1 at four decimals', { odds: '1.00001' }, /odds were "1\.00001"; allowed are decimal odds from 1\.0001/],
     ['odds of 0', { odds: '0' }, /from 1\.0001 to 10000/],

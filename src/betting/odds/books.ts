@@ -1,3 +1,5 @@
+import { JOURNAL_TITLES } from './journal-books';
+
 export type Region = 'eu' | 'uk' | 'us' | 'us2' | 'au' | 'other';
 export type Classification = 'sharp' | 'soft';
 /** Who sets the prices: the house, or its customers, who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`). */
@@ -162,8 +164,20 @@ export const KNOWN_BOOKS: readonly Book[] = Object.keys(REGION_MAP)
   .sort()
   .map((book) => describeBook(book));
 
-/** Describes a book. One outside the region map has its key or the feed's title as its title, and region `other`. */
-export function describeBook(book: string, title = book): Book {
+/** Every book at which a bet can have been placed: those of the region map, and those that only the journal knows. */
+export const BETTING_BOOKS: readonly Pick<Book, 'book' | 'title'>[] = [
+  ...KNOWN_BOOKS,
+  ...Object.entries(JOURNAL_TITLES).map(([book, title]) => ({ book, title })),
+];
+
+/** Books that are listed, and those that only the journal knows, by title: at all of them a bet can have been placed. */
+export function withJournalBooks(listed: readonly Pick<Book, 'book' | 'title'>[]): readonly Pick<Book, 'book' | 'title'>[] {
+  const keys = new Set(listed.map(({ book }) => book));
+  return [...listed, ...BETTING_BOOKS.filter(({ book }) => !keys.has(book))].sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/** Describes a book. One outside the region map has the title of the journal or the feed, or its key, as its title, and region `other`. */
+export function describeBook(book: string, title = journalTitle(book)): Book {
   const nature = { classification: classify(book), kind: bookKind(book), price_source: priceSource(book) };
   const known = Object.hasOwn(REGION_MAP, book) ? REGION_MAP[book] : undefined;
   if (!known) return { book, title, region: 'other', regions: ['other'], ...nature, in_region_map: false };
@@ -171,7 +185,11 @@ export function describeBook(book: string, title = book): Book {
   return { book, title: name, region: regions[0], regions, ...nature, in_region_map: true };
 }
 
-/** The name by which its customers know a book; its key outside the region map. */
+function journalTitle(book: string): string {
+  return Object.hasOwn(JOURNAL_TITLES, book) ? (JOURNAL_TITLES[book] ?? book) : book;
+}
+
+/** The name by which its customers know a book; the key of a book that is known by its quotes only. */
 export function bookTitle(book: string): string {
   return describeBook(book).title;
 }

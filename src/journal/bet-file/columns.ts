@@ -1,5 +1,5 @@
 import { settleMeanings } from './asked-meanings';
-import { isDirection, isStakeWord, meaningByValues } from './meaning-by-values';
+import { isDirection, isFlag, isStakeWord, isWonFlag, meaningByValues } from './meaning-by-values';
 import { cellAt, samplesOf } from './rows/cells';
 import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
@@ -22,7 +22,7 @@ const OTHER_WORDS =
 export interface Columns {
   readonly of: (meaning: Meaning) => TableColumn | undefined;
   /** All columns of a meaning. */
-  readonly all: (meaning: ReadAll) => readonly TableColumn[];
+  readonly all: (meaning: ReadAll | 'note') => readonly TableColumn[];
   /** Columns with the same odds in another format. */
   readonly otherPrices: readonly TableColumn[];
   /** Columns with the same meaning as one that is read. */
@@ -59,7 +59,10 @@ export function findColumns(
     if (own === null) return [];
     const said = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
     const found: NamedColumn | undefined = said && tracker?.hundredths?.includes(name) === true ? { ...said, isHundredths: true } : said;
+    if (found === undefined && isWonFlag(name, valuesAt(at))) return [{ meaning: 'result', rank: 99, name, at }];
     if (found === undefined) return namesEnding(name) ? [{ meaning: 'how', rank: 0, name, at }] : [];
+    // Placed may say whether, and not when.
+    if (found.meaning === 'placed' && isFlag(valuesAt(at))) return [];
     // An action may be anything that was done with the bet.
     if (/action$/.test(plainWord(name)) && found.meaning === 'direction' && !valuesAt(at).some(isDirection)) return [];
     return [{ ...found, name, at }];

@@ -5,7 +5,7 @@ import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import { clear, Refused } from './single-bet';
 import { isNo, isYes } from './values/yes-no';
-import { checkedResult, resultByMoney, resultFrom, type PaidBet, type ReadResult } from './values/results';
+import { checkedResult, resultByMoney, resultFrom, saysCalledOff, type PaidBet, type ReadResult } from './values/results';
 
 interface Results {
   readonly columns: Columns;
@@ -70,11 +70,12 @@ export function lineResult(row: CsvRecord, { columns, results }: Results, bet: P
   return clear(typeof status === 'string' ? checkedResult(status, bet) : status, 'unclear_result');
 }
 
-/** Refuses an open bet that another column says to be void or cashed out: the fight would settle it as won or lost. @throws Refused */
+/** Refuses an open bet that another column says to be over: the fight would settle it as won or lost. @throws Refused */
 function assertOpen(row: CsvRecord, columns: Columns): void {
-  const isOver = (text: string): boolean => ['push', 'cashed_out'].some((result) => result === resultFrom(text)) && !/^v$/i.test(text);
-  const marked = columns.unused.find((column) => isOver(cellAt(row, column)) || (isYes(cellAt(row, column)) && isOver(column.name)));
-  const said = [columns.of('note'), ...columns.all('tags')].find((column) => column !== undefined && isOver(cellAt(row, column)));
-  const column = marked ?? said;
+  const isResult = (name: string): boolean => !['pending', 'half', undefined].includes(resultFrom(name));
+  const marked = columns.unused.find(
+    (column) => saysCalledOff(cellAt(row, column)) || (isYes(cellAt(row, column)) && isResult(column.name)),
+  );
+  const column = marked ?? [...columns.all('note'), ...columns.all('tags')].find((one) => saysCalledOff(cellAt(row, one)));
   if (column !== undefined) throw new Refused('unclear_result', `there is no result, and "${column.name}" says "${cellAt(row, column)}"`);
 }

@@ -4,6 +4,7 @@ import { writtenAmount } from './values/amounts';
 import { cellAt } from './rows/cells';
 import { atMost, freeStakeOf, kindOf, LONGEST, tagsOf } from './tags-and-kind';
 import { assertMatched } from './matched-part';
+import { assertOwnStake } from './shared-stake';
 import { assertFormat, assertNoPoints } from './stated-format';
 import { clear, LeftOut, marketParts, Refused, singleBetIn, type BetPlan, type RefusedReason } from './single-bet';
 import { isNo, isYes } from './values/yes-no';
@@ -132,6 +133,7 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
     throw new Refused('invalid_odds', contradiction([price, text('price')], [other, cellAt(row, other)]));
   const { stake, currency } = stakeOf(row, plan);
   assertMatched(row, columns, plan.decimals, stake);
+  assertOwnStake(row, columns, plan.decimals, stake);
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];
     if (isNothing(cell) || (meaning === 'cash_out' && (isNo(cell) || isYes(cell)))) return undefined;

@@ -153,12 +153,15 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
     for (const tag of /tipp?ster/i.test(name) ? [] : text.split(/[|;,]/))
       leaveOut(termOf(tag), ['lay', 'combined', 'other_market', 'no_bet'], name, tag);
   // A note is prose, unless it is such a word alone.
-  const note = cellAt(row, columns.of('note'));
-  if (note !== '' && plainWords(note).split(' ').length <= 3) leaveOut(termOf(note), OTHER_BETS, columns.of('note')?.name ?? '', note);
+  for (const column of columns.all('note')) {
+    const note = cellAt(row, column);
+    if (note !== '' && plainWords(note).split(' ').length <= 3) leaveOut(termOf(note), OTHER_BETS, column.name, note);
+  }
   for (const column of columns.unused) {
     const text = cellAt(row, column);
     if (isYes(text)) leaveOut(termOf(column.name), OTHER_BETS, column.name, text);
     const name = plainWords(column.name);
+    if (PLACED.test(name) && isNo(text)) throw new LeftOut('no_bet', saying(column.name, text));
     if (LAY_SIDE.test(name) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
     if ((HANDICAP.test(name) && /[1-9]/.test(text)) || (LINE.test(name) && POINTS.test(text)))
       throw new LeftOut('other_market', saying(column.name, text));
@@ -217,6 +220,9 @@ const HANDICAP = /^(?:asian )?(?:handicap|spread|point spread)s?$/;
 /** The column of a handicap, or of odds. A handicap has a sign and is small. */
 const LINE = /^(?:bet |betting )?lines?$/;
 const POINTS = /^[+\-\u2212](?!0+(?:[.,]0+)?$)\d{1,2}(?:[.,]\d+)?$/;
+
+/** A column that says whether there is a bet at all. */
+const PLACED = /^(?:(?:was |is |did i )?(?:bet |wager )?(?:placed|accepted|matched|confirmed|struck|taken|made)|(?:did i )?bet|i bet)$/;
 
 /** A column of a lay bet, or of another bet on the same fight, under another name than the usual ones. */
 const LAY_SIDE = /\b(?:lay|laid|liability|hedged?|counter ?bet)\b(?!.*\bcommission\b)/;

@@ -4,6 +4,8 @@ import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import type { TableColumn } from './rows/table';
 import { Refused, type BetPlan } from './single-bet';
+import { isBonus } from './inference/bonus-word';
+import { plainWords } from './values/meanings';
 import { isNo, isYes } from './values/yes-no';
 import { writtenAmount } from './values/amounts';
 import { readEither } from './values/numbers';
@@ -22,21 +24,23 @@ export function kindOf(
 ): BetKind {
   const boost = cellAt(row, columns.of('boost'));
   const risk = cellAt(row, columns.of('own_risk'));
-  const texts = [...tags, ...[columns.of('note'), ...columns.unused].map((column) => cellAt(row, column))];
+  const beside = [...columns.all('note'), ...columns.unused].map((column) => ({ column, text: cellAt(row, column) }));
+  const texts = [...tags, ...beside.map(({ column, text }) => (isFree(column, text) ? 'free bet' : text))];
   const said = new Set([
     ...terms,
     ...texts.map(termOf),
     ...columns
       .all('kind')
       .map((column) => (holdsStake(row, column) ? kindByStake(row, column, columns) : kindIn(cellAt(row, column), column, termOf))),
-    ...columns.unused.filter(({ name }) => FREE_BET.test(name)).map((column) => kindByStake(row, column, columns)),
+    ...columns.unused.filter(namesFreeBet).map((column) => kindByStake(row, column, columns)),
   ]);
   if (said.has('free_bet') || (risk !== '' && Number(risk) === 0)) return 'free_bet';
-  const mention = [columns.of('note'), ...columns.all('tags'), ...columns.unused].find((column) =>
-    MENTIONS_FREE_BET.test(cellAt(row, column)),
+  const tagged = columns.all('tags').flatMap((column) => tagsIn(cellAt(row, column)).map((text) => ({ column, text })));
+  const mention = [...beside, ...tagged].find(
+    ({ column, text }) => (MENTIONS_FREE_BET.test(text) || mayBeFree(column, text)) && termOf(text) === 'unknown',
   );
   if (mention !== undefined && !columns.all('kind').some((column) => cellAt(row, column) !== ''))
-    throw unclearKind(cellAt(row, mention), mention.name);
+    throw unclearKind(mention.text, mention.column.name);
   if (said.has('boost') || isYes(boost)) return 'boost';
   const boosted = columns.unused.find((column) => BOOST.test(column.name) && /[1-9]/.test(cellAt(row, column)));
   if (boosted !== undefined)
@@ -50,15 +54,37 @@ export function kindOf(
 
 /** A column such as Freebet stake, whose name is not a usual one. */
 const FREE_BET = /free[ _-]?(?:bet|play|stake|amount)|bonus[ _-]?(?:bet|stake|amount)|bet[ _-]?credits?/i;
+/** Short names for the same, and for money that a book gave. */
+const FREE =
+  /^(?:is |was |used )?(?:free|fb|tokens?|vouchers?|site credits?|bonus used|(?:free|bonus|promo|promotional) (?:funds|money|credits?))(?: used)?$/;
+/** Columns that say whose money was staked, where Free alone is a free bet. */
+const FUNDS =
+  /^(?:(?:stake|fund|funds|funding|wallet|balance|money)(?: (?:type|source|kind|used))?|source of funds|paid (?:with|from|by))$/;
+
+function namesFreeBet({ name }: Pick<TableColumn, 'name'>): boolean {
+  return FREE_BET.test(name) || FREE.test(plainWords(name));
+}
+
+/** Words below such a column that may be a free bet, or not. */
+const PROMO = /^(?:promo\w*|credits?|offer|reward\w*|gift\w*)$/;
+
+function isFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
+  return FUNDS.test(plainWords(name)) && FREE.test(plainWords(text)) && !isBonus(text);
+}
+
+function mayBeFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
+  return FUNDS.test(plainWords(name)) && PROMO.test(plainWords(text));
+}
+
 /** A column such as Boosted odds, which has a price or a share where the price was boosted. */
 const BOOST = /boost/i;
 /** A text that speaks of a free bet and does not say that it was one. */
-const MENTIONS_FREE_BET = /\b(?:free|bonus)[ -]?bet\b/i;
+const MENTIONS_FREE_BET = /\bfree[ -]?bets?\b|\bbonus(?:[ -]?bets?)?\b|^fb$/i;
 
 /** Whether a column such as Free bet has an amount, which is the stake or the part of it that was free. */
 function holdsStake(row: CsvRecord, column: Pick<TableColumn, 'name' | 'at'>): boolean {
   const text = cellAt(row, column);
-  return FREE_BET.test(column.name) && !isYes(text) && amountIn(text) > 0;
+  return namesFreeBet(column) && !isYes(text) && amountIn(text) > 0;
 }
 
 /** The kind of a bet by a column that may hold the part of the stake that was free. */

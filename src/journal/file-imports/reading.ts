@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { KNOWN_BOOKS } from '../../betting/odds/books';
+import { BETTING_BOOKS } from '../../betting/odds/books';
 import { DEFAULT_CURRENCY } from '../../users/settings';
 import { selectActiveBooks } from '../../users/saved-books';
 import type { NamedBook } from '../bet-file/values/books';
@@ -58,9 +58,9 @@ async function accountContext(db: Knex, userId: string, now: Date): Promise<Omit
 }
 
 async function allBooks(db: Knex): Promise<NamedBook[]> {
-  const known = new Set(KNOWN_BOOKS.map(({ book }) => book));
+  const known = new Set(BETTING_BOOKS.map(({ book }) => book));
   const stored = await db('master.books').select<{ book: string; title: string | null }[]>('book', 'title');
-  return [...KNOWN_BOOKS, ...stored.filter(({ book }) => !known.has(book)).map(({ book, title }) => ({ book, title: title ?? book }))];
+  return [...BETTING_BOOKS, ...stored.filter(({ book }) => !known.has(book)).map(({ book, title }) => ({ book, title: title ?? book }))];
 }
 
 async function openReading(

@@ -1,4 +1,4 @@
-import { KNOWN_BOOKS } from '../../../src/betting/odds/books';
+import { BETTING_BOOKS } from '../../../src/betting/odds/books';
 import { openBetFile, readBetFile, type FileContext, type FileReading } from '../../../src/journal/bet-file/read-bet-file';
 import type { FileLine } from '../../../src/journal/bet-file/read-line';
 
@@ -7,7 +7,7 @@ const CONTEXT: FileContext = {
   now: new Date('2026-11-28T12:00:00Z'),
   zone: 'Europe/London',
   currency: 'GBP',
-  books: KNOWN_BOOKS,
+  books: BETTING_BOOKS,
   ownBooks: [],
   answers: {},
 };

@@ -1,4 +1,4 @@
-import { KNOWN_BOOKS } from '../../../src/betting/odds/books';
+import { BETTING_BOOKS } from '../../../src/betting/odds/books';
 import { linesOf, readText } from './reading';
 
 const HEADER = 'Date,Selection,Bookmaker,Odds,Stake';
@@ -144,7 +144,7 @@ describe('the book of a file that names none', () => {
     (await readText(text, { ownBooks })).questions.find(({ id }) => id === 'book')?.choices.map(({ value }) => value);
 
   it('is one of all books, or of those of the account', async () => {
-    expect(await choices([])).toEqual([...KNOWN_BOOKS.map(({ book }) => book).slice(0, 99), 'none']);
+    expect(await choices([])).toEqual([...BETTING_BOOKS.map(({ book }) => book).slice(0, 99), 'none']);
     expect(await choices(['pinnacle'])).toEqual(['pinnacle', 'none']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { currencyIn } from '../../currency';
 import { Problem } from '../../problem';
-import { isBook } from '../../../users/books';
+import { isBook, unknownBookText } from '../../../users/books';
 import { lockUser } from '../../../store/locks';
 import type { Call, Data } from '../../operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
@@ -26,8 +26,7 @@ export async function listMyBookmakers({ caller }: Call<'listMyBookmakers'>, { p
 /** Saves an account at a sportsbook whole: fields that are left out become their defaults. */
 export const putMyBookmaker: DeskWriteHandler<'putMyBookmaker'> = async ({ caller, path: { book }, headers, body }, { clock }, trx) => {
   const { userId } = ownerOf(caller);
-  if (!(await isBook(trx, book)))
-    throw new Problem('unknown_book', `"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists`);
+  if (!(await isBook(trx, book))) throw new Problem('unknown_book', unknownBookText(book));
   currencyIn(body.currency);
   const known = await lockBookmaker(trx, userId, book);
   assertVersion(headers, known);

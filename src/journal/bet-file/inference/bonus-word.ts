@@ -19,9 +19,11 @@ const CHOICES = [
 
 /** Asks once whether bets marked as Bonus are free bets: a lost one costs nothing then. */
 export function inferBonus(rows: readonly CsvRecord[], columns: Columns, answers: QuestionAnswers): BonusReading {
-  const marked = [columns.of('bet_type'), ...columns.all('kind')].find(
-    (column) => column !== undefined && rows.some((row) => isBonus(cellAt(row, column))),
-  );
+  const marked = [
+    columns.of('bet_type'),
+    ...(['kind', 'note', 'tags'] as const).flatMap((meaning) => columns.all(meaning)),
+    ...columns.unused,
+  ].find((column) => column !== undefined && rows.some((row) => cellAt(row, column).split(/[|;,]/).some(isBonus)));
   const answer = CHOICES.find(({ value }) => value === answers[ID])?.value ?? null;
   const question = (column: string): Question => ({
     ...{ id: ID, kind: 'word', column, required: true, answer },
@@ -34,6 +36,7 @@ export function inferBonus(rows: readonly CsvRecord[], columns: Columns, answers
   };
 }
 
-function isBonus(text: string): boolean {
-  return plainWord(text) === 'bonus';
+/** Whether a text is the word Bonus, which may be money that comes back with the winnings, or not. */
+export function isBonus(text: string): boolean {
+  return /^bonus(?:funds?|money|cash|balance|wallet|credits?)?$/.test(plainWord(text));
 }

@@ -60,7 +60,7 @@ export async function inferBooks(
       id,
       kind: 'book',
       column: column?.name ?? null,
-      text: name === '' ? 'At which book were these bets placed?' : `Which book is "${name}"?`,
+      text: name === '' ? 'At which book were these bets placed?' : keys.length > 0 ? `Which book is "${name}"?` : unknownText(name),
       required: name === '' || keys.length > 1,
       choices: choicesOf(keys),
       answer: answerTo(id) ?? null,
@@ -80,6 +80,14 @@ export async function inferBooks(
     },
     questions,
   };
+}
+
+/** Says what the bettor can do with the bets of a book that has no key. */
+function unknownText(name: string): string {
+  return (
+    `Which book is "${name}"? We do not know that name. If it is another name of a book in the list, choose that one. ` +
+    'If not, leave its bets out: the journal only takes bets at books that it knows.'
+  );
 }
 
 function isOther(books: readonly string[], key: string | undefined): boolean {

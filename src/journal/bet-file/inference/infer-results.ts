@@ -6,6 +6,8 @@ import type { Question, QuestionAnswers } from '../questions';
 import type { CsvRecord } from '../rows/records';
 import type { TableColumn } from '../rows/table';
 import { plainWord } from '../values/meanings';
+import { isWonFlag } from '../meaning-by-values';
+import { isNo, isYes } from '../values/yes-no';
 import { resultFrom, resultWord, type ResultWords } from '../values/results';
 
 /** How the results of a file are read. */
@@ -56,7 +58,7 @@ async function inferWords(rows: readonly CsvRecord[], columns: Columns, own: Res
     if (paused !== undefined) await paused;
     seen.add(resultWord(cellAt(row, column)));
   }
-  const signs: ResultWords = seen.has('+') ? { '-': 'lost' } : {};
+  const signs: ResultWords = { ...(seen.has('+') && { '-': 'lost' }), ...(isWonFlag(column.name) && yesAndNo(seen)) };
   if (!seen.has('v') || Object.hasOwn(own, 'v')) return { words: { ...signs, ...own }, isPayoutResult: true, questions: [] };
   const letters = wordsWithV(seen, column);
   if (letters !== undefined) return { words: { ...signs, ...letters, ...own }, isPayoutResult: true, questions: [] };
@@ -69,6 +71,15 @@ async function inferWords(rows: readonly CsvRecord[], columns: Columns, own: Res
   };
   const meant: ResultWords = answer === undefined ? { v: 'unclear' } : answer === 'push' ? { v: 'push' } : WON_BY_V;
   return { words: { ...signs, ...meant, ...own }, isPayoutResult: true, questions: [question] };
+}
+
+/** Yes and no as won and lost. A cross and a dash may say either. */
+function yesAndNo(seen: ReadonlySet<string>): ResultWords {
+  const words = [...seen].filter((word) => /^(?!x$|pre)[\p{L}01]+$/u.test(word));
+  return {
+    ...Object.fromEntries(words.filter(isYes).map((word) => [word, 'won'] as const)),
+    ...Object.fromEntries(words.filter(isNo).map((word) => [word, 'lost'] as const)),
+  };
 }
 
 /** Danish Vundet and Tabt, Italian Vinta and Persa. */

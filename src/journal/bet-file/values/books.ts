@@ -27,7 +27,9 @@ export function bookFinder(books: readonly NamedBook[], own: ReadonlySet<string>
     const key = withoutEnding(name);
     const short = withoutEnding(withoutRegion(name).replace(/\s+(?:sportsbook|sports|casino|racebook)$/i, ''));
     const meant = named.get(key) ?? bare.get(key) ?? named.get(short) ?? bare.get(short) ?? new Set<string>();
-    const mine = [...meant].filter((book) => own.has(book));
+    // Bet365 is that of Australia for someone who has an account only there.
+    const mine =
+      [meant, bare.get(key) ?? []].map((books) => [...books].filter((book) => own.has(book))).find(({ length }) => length > 0) ?? [];
     return (mine.length > 0 ? mine : [...meant]).toSorted();
   };
   const found = new Map<string, readonly string[]>();
@@ -39,7 +41,7 @@ export function bookFinder(books: readonly NamedBook[], own: ReadonlySet<string>
 }
 
 function withoutRegion(title: string): string {
-  return title.replace(/\s*\([^)]*\)$/, '');
+  return title.replace(/\s*(?:\([^)]*\)|\bAU)$/, '');
 }
 
 /** Without case, signs and the ending of an address: `LowVig.ag` as `lowvig`. */

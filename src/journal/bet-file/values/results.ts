@@ -53,6 +53,21 @@ export function resultFrom(text: string, own: ResultWords = {}): WrittenResult |
   return WON_SIGNS.test(word) ? 'won' : LOST_SIGNS.test(word) ? 'lost' : BY_WORD.get(word);
 }
 
+/** Words by which prose says that a bet was called off or cashed out; as `Void if draw` names a rule, a condition says nothing. */
+const CALLED_OFF =
+  /^(?:(?:the |this |my )?(?:bet|wager|fight|bout|event|stake|it) )?(?:(?:was|is|were|been|got|has been) )?(?:now )?(?:void|voided|cancelled|canceled|refunded|abandoned|no contest|cashed out|stake (?:back|returned))\b(?! of\b)|\b(?:fight|bout|event) (?:was |is |got )?(?:called )?off\b|\b(?:was|were|got|been) (?:later |then )?(?:void|voided|cancelled|canceled|refunded|abandoned|cashed out)\b(?! of\b)|\bbook(?:ie|maker|s)? (?:has |have )?(?:voided|cancelled|canceled|refunded)\b/;
+const CONDITION = /\b(?:if|unless|when|would|will|may|might|could|not|never|only|last|previous|earlier)\b/;
+
+/** Whether a text says, in a sentence or a part of one, that a bet is void or was cashed out. */
+export function saysCalledOff(text: string): boolean {
+  if (/^n ?c$/.test(plainWords(text))) return true;
+  return text.split(/\s[-\u2013\u2014]\s|[.,:;!()|\n]/).some((part) => {
+    const words = plainWords(part);
+    const result = /^(?:v|nc)$/.test(words) ? undefined : resultFrom(part);
+    return result === 'push' || result === 'cashed_out' || (CALLED_OFF.test(words) && !CONDITION.test(words));
+  });
+}
+
 const ENDING =
   /^(?:(?:win |by |w |l )?(?:ud|sd|md|td|rtd|ko|tko|dq|pts|points|corner retirement|(?:unanimous|split|majority|technical) (?:decision|draw|knockout)|decision|stoppage|draw|nc|no contest|disqualification)(?: (?:in )?(?:r|rd|rnd|round )?\d{1,2})?(?: \d{1,2})*)$/;
 

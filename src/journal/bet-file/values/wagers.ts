@@ -14,7 +14,7 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['no_bet', new RegExp(`^${STATEMENT_ENTRY}$`)],
   [
     'no_bet',
-    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not placed|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
+    /^(?:paper(?: (?:bets?|trades?|money))?|fake(?: (?:bets?|money))?|not (?:placed|accepted|matched|struck|taken)|unmatched|no bets?|missed|skipped|rejected|declined|deleted|simulated|simulation|dry run)$/,
   ],
   ['lay', /\b(?:lay|layed|laid|sell|against|gegen|contre|hedged?|hedging)\b/],
   [
@@ -24,11 +24,11 @@ const TERMS: readonly (readonly [WagerTerm, RegExp])[] = [
   ['live', /\b(?:live|in play|inplay|in running|en vivo|en direct|in running)\b/],
   [
     'free_bet',
-    /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/,
+    /^(?:free ?bets?(?: snr| stake not returned)?|bonus bets?|bonus ?bet|free play|free ?bet (?:tokens?|credits?)|(?:bet|site) credits?|gratiswette|pari gratuit|apuesta gratis|scommessa gratuita|stake not returned|snr)$/,
   ],
   [
     'boost',
-    /^(?:\d+ )?(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)(?: \d+)?$/,
+    /^(?:\d+ )?(?:boosts?|boosted|odds boosts?|profit boosts?|price boosts?|enhanced(?: odds)?|super boosts?|odds ?boosted)(?: \d+| from \d+(?: \d+)?(?: to \d+(?: \d+)?)?)?$/,
   ],
   ['winner', /^draw no bet$|^dnb$|^(?:to win (?:the )?(?:(?:fight|bout) )?outright|(?:fight|bout) outright)$/],
   [

@@ -16,7 +16,7 @@ import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { CursorPages } from './cursor-pages';
 import { changed, changes } from './changes';
-import { bookTitle } from '../../../../../src/betting/odds/books';
+import { bookTitle, withJournalBooks } from '../../../../../src/betting/odds/books';
 
 type Transaction = DeskComponents['schemas']['Transaction'];
 
@@ -122,7 +122,7 @@ function NewTransaction() {
               label="Book"
               value={draft.book}
               onValue={(book) => change({ book })}
-              options={[['', 'None'], ...(books.answer?.data ?? []).map(({ book, title }) => [book, title] as const)]}
+              options={[['', 'None'], ...withJournalBooks(books.answer?.data ?? []).map(({ book, title }) => [book, title] as const)]}
             />
             <TextField
               label={`When, ${time_zone}`}

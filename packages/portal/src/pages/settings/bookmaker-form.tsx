@@ -1,5 +1,6 @@
 import type { Answer, DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
+import { bookTitle, withJournalBooks } from '../../../../../src/betting/odds/books';
 import { Dialog } from '../../components/forms/dialog';
 import { Check, Form, NumberField, SelectField, TextField } from '../../components/forms/fields';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../format/inputs';
@@ -16,15 +17,19 @@ const AMOUNT = { type: 'number', min: 0, step: 0.01 } as const;
 export function BookmakerForm({
   held,
   books,
+  taken,
   reload,
   onClose,
 }: {
   readonly held: Held | undefined;
   readonly books: readonly Book[];
+  /** Keys of the bookmakers that are on the list already. */
+  readonly taken: readonly string[];
   readonly reload: () => void;
   readonly onClose: () => void;
 }) {
-  const [book, setBook] = useState(held?.book ?? books[0]?.book ?? '');
+  const choices = withJournalBooks(books).filter((one) => !taken.includes(one.book));
+  const [book, setBook] = useState(held?.book ?? choices[0]?.book ?? '');
   const [draft, change] = useDraft(inputs(held), String(held?.version));
   const chosen = books.find((one) => one.book === book);
   const send = async () => {
@@ -55,14 +60,14 @@ export function BookmakerForm({
     return undefined;
   };
   return (
-    <Dialog title={held === undefined ? 'Add a bookmaker' : (chosen?.title ?? book)} close="Cancel" onClose={onClose}>
+    <Dialog title={held === undefined ? 'Add a bookmaker' : (chosen?.title ?? bookTitle(book))} close="Cancel" onClose={onClose}>
       <Form submit="Save" send={send}>
         {held === undefined && (
           <SelectField
             label="Bookmaker"
             value={book}
             onValue={setBook}
-            options={books.map((one) => [one.book, `${one.title} (${one.region})`] as const)}
+            options={choices.map((one) => [one.book, textOf(one, books)] as const)}
           />
         )}
         <Check label="Active: use its prices under “My books”" checked={draft.active} onChecked={(active) => change({ active })} />
@@ -92,6 +97,12 @@ export function BookmakerForm({
       </Form>
     </Dialog>
   );
+}
+
+/** Several books share a title, so each that is listed says where it takes bets. */
+function textOf({ book, title }: Pick<Book, 'book' | 'title'>, listed: readonly Book[]): string {
+  const region = listed.find((one) => one.book === book)?.region;
+  return region === undefined ? title : `${title} (${region})`;
 }
 
 function standardText(book: Book | undefined): string {

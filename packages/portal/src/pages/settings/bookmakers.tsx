@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 import { Confirmed } from '../../components/forms/dialog';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
@@ -45,7 +46,8 @@ export function Bookmakers() {
             {edited !== undefined && (
               <BookmakerForm
                 held={edited === 'new' ? undefined : edited}
-                books={edited === 'new' ? books.filter(({ book }) => held.every((own) => own.book !== book)) : books}
+                books={books}
+                taken={held.map(({ book }) => book)}
                 reload={request.reload}
                 onClose={close}
               />
@@ -78,7 +80,7 @@ function HeldTable({
       rows={held}
       rowKey={({ book }) => book}
       columns={[
-        { name: 'Bookmaker', align: 'start', cell: ({ book }) => titles.get(book) ?? book },
+        { name: 'Bookmaker', align: 'start', cell: ({ book }) => titles.get(book) ?? bookTitle(book) },
         {
           name: 'Status',
           align: 'start',
@@ -102,7 +104,7 @@ function HeldTable({
               </button>
               <Confirmed
                 button="Remove"
-                title={`Remove ${titles.get(row.book) ?? row.book}?`}
+                title={`Remove ${titles.get(row.book) ?? bookTitle(row.book)}?`}
                 confirm="Remove it"
                 act={() => remove(row, reload)}
               >

@@ -15,7 +15,7 @@ import { voidBet } from './bet-requests';
 import { betText } from './bet-text';
 import { changed } from '../changes';
 import { KINDS, tagsFrom } from '../journal';
-import { bookTitle } from '../../../../../../src/betting/odds/books';
+import { bookTitle, withJournalBooks } from '../../../../../../src/betting/odds/books';
 
 const SIDES = ['a', 'b', 'draw'] as const;
 const MARKETS = ['h2h', 'h2h_3_way'] as const;
@@ -94,7 +94,7 @@ function Essentials({ draft, change }: Part) {
   const fights = usePendingFights();
   const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
   const fight = fights.answer?.find(({ fight_id }) => String(fight_id) === draft.fight_id);
-  const known = (books.answer?.data ?? []).map(({ book, title }) => [book, title] as const);
+  const known = withJournalBooks(books.answer?.data ?? []).map(({ book, title }) => [book, title] as const);
   const isKnown = draft.book === '' || known.some(([book]) => book === draft.book);
   return (
     <>

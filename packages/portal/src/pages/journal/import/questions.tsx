@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { describeBook, KNOWN_BOOKS } from '../../../../../../src/betting/odds/books';
+import { BETTING_BOOKS, describeBook } from '../../../../../../src/betting/odds/books';
 import { SelectField } from '../../../components/forms/fields';
 import type { Question } from './schemas';
 import { SampleLine } from './reading';
@@ -76,7 +76,7 @@ const MOST_LISTED = 12;
 
 /** Answers beside the choices, for questions that take any. */
 const OTHERS: Readonly<Partial<Record<Question['kind'], () => readonly (readonly [value: string, text: string])[]>>> = {
-  book: () => KNOWN_BOOKS.map(({ book }) => [book, bookText(book)] as const).toSorted(([, one], [, other]) => one.localeCompare(other)),
+  book: () => BETTING_BOOKS.map(({ book }) => [book, bookText(book)] as const).toSorted(([, one], [, other]) => one.localeCompare(other)),
   time_zone: () => Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone] as const),
   currency: () => Intl.supportedValuesOf('currency').map((code) => [code, code] as const),
 };
