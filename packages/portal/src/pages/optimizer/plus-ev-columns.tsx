@@ -26,8 +26,7 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
     <div class="why">
       <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
       <span class="figure soft">
-        {passes} of {of}
-        {bet === undefined && ' at any edge'}
+        {bet === undefined ? `Would pass ${passes} of ${of} checks with no minimum edge` : `${passes} of ${of}`}
       </span>
       <span class="sub">
         {fails.length > 0 && `Not a BET under: ${fails.map((fail) => FAILS[fail]).join(', ')}. `}

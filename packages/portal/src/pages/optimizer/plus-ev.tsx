@@ -55,7 +55,7 @@ export function PlusEv() {
     { refreshOn: REFRESH },
   );
   return (
-    <Panel title="Prices above the fair one" note={NOTES[fair]}>
+    <Panel title="Better than fair" note={NOTES[fair]}>
       <PriceFilters fair={fair} />
       <Answered of={bets}>
         {(judged) => (
