@@ -87,7 +87,7 @@ export function Files({ done }: { readonly done: () => void }) {
             </button>
           )}
           <button type="button" class="primary" disabled={isBusy || toImport.length === 0} onClick={() => void importAll()}>
-            {toImport.length === 1 ? 'Import the file' : `Import ${toImport.length} files`}
+            {toImport.length > 1 ? `Import ${toImport.length} files` : 'Import the file'}
           </button>
           <span class="soft" role="status">
             {isBusy && under === undefined ? 'Working…' : ''}
