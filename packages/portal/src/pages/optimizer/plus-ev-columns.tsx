@@ -31,10 +31,13 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
   return (
     <div class="why">
       <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
-      <span class="figure soft">
-        {bet === undefined ? `Would pass ${passes} of ${of} checks with no minimum edge` : `${passes} of ${of}`}
-      </span>
+      {bet !== undefined && (
+        <span class="figure soft">
+          {passes} of {of}
+        </span>
+      )}
       <span class="sub">
+        {bet === undefined && `Would pass ${passes} of ${of} checks with no minimum edge. `}
         {failsText(fails, of)}
         {warnings.map((warning) => `${optimizerWarningText(warning)}. `)}
       </span>
