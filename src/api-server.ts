@@ -28,6 +28,9 @@ import { sampledCheck, type AnswerCheck, type Violation } from './http/contract/
 import type { MetricsRegistry } from './http/ops/metrics';
 import type { Defer } from './lib/cleanup';
 import { systemClock } from './lib/clock';
+import { once } from './lib/once';
+import { runWhenIdle } from './http/run-when-idle';
+import { openRemote, prepareRemote } from './mcp/remote';
 import type { Setup } from './setup/setup';
 import type { Store } from './store/store';
 
@@ -78,6 +81,8 @@ export interface RunningApi {
   readonly baseUrl: string;
   readonly contract: Contract<Answer>;
   readonly deskContract: Contract<Answer>;
+  /** Builds what the first messages of assistants would wait for, one part a step. */
+  readonly prepare: () => AsyncGenerator<void>;
 }
 
 /** The token of the operator: the one that is configured, or a new one. */
@@ -149,6 +154,7 @@ export async function startApi(
     await store.ping();
   };
 
+  const openMcp = once(openRemote);
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const serveAt = (origin: string) =>
     createApp({
@@ -161,6 +167,7 @@ export async function startApi(
       },
       desk,
       keys,
+      openMcp,
       limitClock: limitClockOf(config),
       noteKey,
       counts,
@@ -180,5 +187,13 @@ export async function startApi(
     await events.close();
     await server.stop();
   });
-  return { origin: server.origin, baseUrl: baseUrlAt(server.origin), contract, deskContract };
+  return { origin: server.origin, baseUrl: baseUrlAt(server.origin), contract, deskContract, prepare: () => prepareRemote(openMcp) };
+}
+
+/** The board and the first page come first. */
+const PREPARE_AFTER_MS = 2_000;
+
+/** Prepares in the background; what fails is left to the first request. */
+export function prepareWhenIdle(steps: AsyncGenerator<void>, { signal, log }: Pick<ApiParts, 'signal' | 'log'>): void {
+  runWhenIdle(steps, { signal, delayMs: PREPARE_AFTER_MS }).catch((error: unknown) => log.warn({ err: error }, 'not prepared'));
 }

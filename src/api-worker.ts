@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { startApi } from './api-server';
+import { prepareWhenIdle, startApi } from './api-server';
 import { failureMessage } from './cli/failure';
 import { openLink } from './cluster/link';
 import { loadConfig } from './config';
@@ -33,8 +33,9 @@ async function main(): Promise<void> {
       worker: String(worker),
       page: link.page,
     });
-    const { baseUrl } = await startApi({ config, store, log, signal, metrics, demoKey, counts: link.counts }, defer);
+    const { baseUrl, prepare } = await startApi({ config, store, log, signal, metrics, demoKey, counts: link.counts }, defer);
     link.send({ kind: 'listening', baseUrl });
+    prepareWhenIdle(prepare(), { signal, log });
     await stopped(signal);
   });
 }

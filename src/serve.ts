@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { listenForApi, startApi, systemTokenOf } from './api-server';
+import { listenForApi, prepareWhenIdle, startApi, systemTokenOf } from './api-server';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
 import { startFileImportWorker } from './journal/file-imports/worker';
 import { startImportWorker } from './journal/imports/worker';
@@ -220,9 +220,12 @@ async function openApi(
   // Read before the banner is printed: from then on, losing the database must not end the service.
   const isNew = demo === undefined && (await readSetupFacts(store.db, config.clock.now())).bouts === 0;
   const setupCode = isNew && setup !== undefined ? oneTimeCode(systemClock) : undefined;
-  const openHere = async () =>
-    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey, listening, setup, setupCode }, defer))
-      .baseUrl;
+  const openHere = async () => {
+    const parts = { config: { ...config, systemToken }, store, log, signal, metrics, demoKey, listening, setup, setupCode };
+    const { baseUrl, prepare } = await startApi(parts, defer);
+    prepareWhenIdle(prepare(), { signal, log });
+    return baseUrl;
+  };
   const openInWorkers = async (cluster: ApiWorkers) => {
     defer(() => cluster.stop());
     // The workers share the port among themselves.

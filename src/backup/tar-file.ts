@@ -99,7 +99,7 @@ async function* readable<T>(file: string, stream: AsyncIterable<T>): AsyncGenera
   try {
     yield* stream;
   } catch (error) {
-    throw new UserError(`${file} cannot be read as a backup: ${messageOf(error)}; take another copy of it`);
+    throw new UserError(`${file} cannot be read as a backup (${messageOf(error)}): it is damaged, or no backup; take another copy`);
   }
 }
 

@@ -33,8 +33,16 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
   return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
 }
 
+/** A message of the parser in one sentence, which says what a value must be and what was given. */
+export function usageText(text: string): string {
+  return text
+    .replace(/\n\(Did you mean/, ' (did you mean')
+    .replace(/option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. (must be .*)/, '$1 $3 (got "$2")')
+    .replace(/command-argument value '(.*)' is invalid for argument '([^']+)'\. (must be .*)/, '$2 $3 (got "$1")');
+}
+
 function failureOf(error: unknown, env: Environment, mask: Mask): Failure {
-  if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(error.message.replace(/^error: /, '')) };
+  if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(usageText(error.message).replace(/^error: /, '')) };
   const message = mask(failureMessage(error, env));
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
   return { code: error instanceof UserError ? 'refused' : 'failed', message };

@@ -48,7 +48,7 @@ import { usersCommand } from './commands/users';
 import { verifyCommand } from './commands/verify';
 import type { Terminal } from './context';
 import { examples } from './examples';
-import { OK, reportFailure } from './failure';
+import { OK, reportFailure, usageText } from './failure';
 import { withoutControls } from './output/controls';
 import type { Screen } from './output/progress';
 import { hasColors, styleFor } from './output/style';
@@ -134,7 +134,7 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => json || stderr.write(withoutControls(text)),
-      outputError: (text, write) => write(inOneSentence(text).replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
+      outputError: (text, write) => write(usageText(text).replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
       getOutHasColors: () => hasColors(stdout, env),
       getErrHasColors: () => hasColors(stderr, env),
       getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
@@ -146,11 +146,6 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
   return program;
-}
-
-/** The parser puts its suggestion on a separate line. */
-function inOneSentence(text: string): string {
-  return text.replace(/\n\(Did you mean/, ' (did you mean');
 }
 
 function optionDescription(option: Option): string {

@@ -1,7 +1,7 @@
 import { nextStep, type SetupStep } from '../setup/least';
 import type { ImportedFile, LinePreview } from '../setup/imported-file';
 import type { TextStyle } from './output/style';
-import { count } from './output/words';
+import { count, counted } from './output/words';
 
 /** The least that yields picks as a list that fills, and what to do next. */
 export function stepLines(steps: readonly SetupStep[], style: TextStyle): string[] {
@@ -21,7 +21,7 @@ export function fileLines(name: string, file: ImportedFile, style: TextStyle): s
   const counts = `${count(rows_added)} new, ${count(rows_changed)} changed, ${count(rows_unchanged)} unchanged, ${count(rows_rejected)} rejected`;
   const [good, bad] = [file.lines.filter(({ faults }) => faults.length === 0), file.lines.filter(({ faults }) => faults.length > 0)];
   return [
-    `${style.title(name)}: ${kind}, ${count(rows_read)} rows${dry_run ? ', of which an import would make' : ''}: ${counts}`,
+    `${style.title(name)}: ${kind}, ${counted(rows_read, 'row')}${dry_run ? ', of which an import would make' : ''}: ${counts}`,
     ...file.rejected_by_reason.map(({ reason, count: times }) => `  ${count(times)} rejected: ${reason}`),
     ...file.values_left_out_by_reason.map(({ reason, count: times }) => `  ${count(times)} values left out: ${reason}`),
     ...[...good.slice(0, MOST_SHOWN), ...bad.slice(0, MOST_SHOWN)].map(lineText),

@@ -9,6 +9,7 @@ import { DESK_OPERATIONS_IN_MEMORY } from '../api/desk';
 import type { Config } from '../config';
 import { systemClock, type Clock } from '../lib/clock';
 import { Moment } from '../lib/moment';
+import type { Remote } from '../mcp/remote';
 import { admitCallers, identifyInBatches } from './access/admission';
 import { authenticator, identifier } from './access/auth';
 import { callerAddress } from './connections/caller-address';
@@ -62,6 +63,8 @@ interface AppParts {
   readonly trading: Trading;
   readonly desk: Desk;
   readonly keys: LiveKeys;
+  /** Opens the Model Context Protocol, once. */
+  readonly openMcp: () => Promise<Remote>;
   /** By which people's limits count; the machine's, even while the service replays an instant. */
   readonly limitClock: Clock;
   /** Called with the id of each valid key that a request shows. */
@@ -87,6 +90,7 @@ export function createApp({
   trading,
   desk,
   keys,
+  openMcp,
   limitClock,
   noteKey,
   counts = countRequests(),
@@ -206,7 +210,7 @@ export function createApp({
   app.use(pages.routes());
   app.use(serveTrading(trading, { identify, freshness, limitClock, countRead, operationAt, kept, remember: direct.remember }));
   app.use(serveDesk(desk, { identify, freshness, limitClock, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
-  app.use(serveMcp({ identify, countRead, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
+  app.use(serveMcp({ open: openMcp, identify, countRead, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     if (isKnown) throw methodNotAllowed(ctx.method);

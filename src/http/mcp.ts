@@ -1,11 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
-import { once } from '../lib/once';
 import { UserError } from '../lib/user-error';
 import type { Access } from '../mcp/access';
 import { hasBatches } from '../mcp/messages';
-import { openRemote } from '../mcp/remote';
+import type { Remote } from '../mcp/remote';
 import { levelOf } from '../rights/data-source';
 import { accessProblem, callerOf, type Identify, type Identity } from './access/auth';
 import type { CountRead } from './access/public-limits';
@@ -17,6 +16,7 @@ import type { State } from './request-id';
 import type { Ask } from './ask-here';
 
 interface Parts {
+  readonly open: () => Promise<Remote>;
   readonly identify: Identify;
   /** Of reads. */
   readonly countRead: CountRead;
@@ -34,8 +34,7 @@ const METHODS = 'POST, OPTIONS';
  * The Model Context Protocol at `/mcp`. It needs a key: a client that has none shows the refusal, where a list of two public tools would look like
  * success. A session of the portal opens nothing here, because an assistant shows a key of its own.
  */
-export function serveMcp({ identify, countRead, board, ask, baseUrl, corsOrigins }: Parts): Middleware<State> {
-  const open = once(openRemote);
+export function serveMcp({ open, identify, countRead, board, ask, baseUrl, corsOrigins }: Parts): Middleware<State> {
   const { origin: own } = new URL(baseUrl);
   const origins = [own, ...(corsOrigins === '*' ? [] : corsOrigins)];
 
@@ -63,7 +62,7 @@ export function serveMcp({ identify, countRead, board, ask, baseUrl, corsOrigins
     for (let further = 1; further < messages.length; further += 1) count();
     const { requestId } = ctx.state;
     const caller = { identity, ip: ctx.ip, requestId, calls: (operationId: string) => void (ctx.state.operationId = operationId) };
-    const answer = await open().catch(notInstalled);
+    const { answer } = await open().catch(notInstalled);
     const responses: Response[] = [];
     for (const message of messages) {
       responses.push(

@@ -1,5 +1,7 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { createClient } from 'boxing-prediction-trading-client';
 import { isRecord } from '../lib/unknown-values';
+import { UserError } from '../lib/user-error';
 import type { Access } from './access';
 import { readContracts } from './contracts';
 import { loadLibrary } from './library';
@@ -21,20 +23,29 @@ interface RemoteMessage {
 }
 
 /** Answers one message. */
-export type AnswerMessage = (message: RemoteMessage) => Promise<Response>;
+type AnswerMessage = (message: RemoteMessage) => Promise<Response>;
+
+/** The protocol over HTTP. */
+export interface Remote {
+  readonly answer: AnswerMessage;
+  /** What the first messages would wait for, in steps that each block the event loop for some 20 ms. */
+  readonly prepare: () => AsyncGenerator<void>;
+}
 
 /**
  * Opens the protocol over HTTP (Streamable HTTP), without sessions: each message stands for itself, so that any process can answer it. An answer is JSON,
  * also for callers who only accept `text/event-stream`: some that can read both name one. The service sends nothing unasked.
  * @throws UserError when the library of the protocol is not installed
  */
-export async function openRemote(): Promise<AnswerMessage> {
+export async function openRemote(): Promise<Remote> {
   const library = await loadLibrary();
+  await nextRound();
   const contracts = await readContracts();
+  await nextRound();
   const parts = { library, tools: makeTools(contracts), version: contracts.trading.info.version };
   const { createMcpHandler, isLegacyRequest, SUPPORTED_PROTOCOL_VERSIONS, WebStandardStreamableHTTPServerTransport } = library;
 
-  return async ({ request, body, access, baseUrl, fetch }) => {
+  const answer: AnswerMessage = async ({ request, body, access, baseUrl, fetch }) => {
     request.headers.set('accept', 'application/json, text/event-stream');
     const message = withoutNulls(body);
     const options = { parsedBody: message };
@@ -55,6 +66,39 @@ export async function openRemote(): Promise<AnswerMessage> {
       await server.close();
     }
   };
+  return {
+    answer,
+    async *prepare() {
+      for (const tool of parts.tools.values()) {
+        tool.prepare();
+        yield;
+      }
+      await rehearse(answer);
+    },
+  };
+}
+
+/** All that the first messages would wait for, in steps; nothing where the library of the protocol is not installed. */
+export async function* prepareRemote(open: () => Promise<Remote>): AsyncGenerator<void> {
+  const remote = await open().catch((error: unknown) => {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  });
+  yield;
+  if (remote !== undefined) yield* remote.prepare();
+}
+
+/** The library builds its own checks with the first message. */
+async function rehearse(answer: AnswerMessage): Promise<void> {
+  const origin = 'http://127.0.0.1';
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'rehearsal', version: '1' } };
+  await answer({
+    request: new Request(origin, { method: 'POST', headers: { 'content-type': 'application/json' } }),
+    body: { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+    access: { caller: 'public', scopes: [], level: 'public', sources: [] },
+    baseUrl: `${origin}/api/v1`,
+    fetch: () => Promise.reject(new Error('a rehearsal calls no tool')),
+  });
 }
 
 interface ToolsListRequest {

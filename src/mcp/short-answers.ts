@@ -15,6 +15,8 @@ export interface AnswerExtent {
 export interface ShortForm<Field = string> {
   /** The fields of a row, or of the one object that the operation answers. */
   readonly fields: readonly Field[];
+  /** The fields of a field that is an object, where not all are shown. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly rows?: Rows;
 }
 
@@ -113,7 +115,9 @@ export const SHORT_FORMS = {
       'split_error',
       'quote_age',
       'warnings',
+      'settlement',
     ],
+    parts: { settlement: ['verdict', 'summary', 'worst_case_pct'] },
     rows: { at: [], limit: 10, isParameter: false },
   },
   listPlusEv: {
@@ -202,9 +206,9 @@ export function shortFormOf(operationId: string): ShortForm | undefined {
 
 /** An answer as far as it is wanted. Where rows were left out here, `meta.rows` says how many it shows, and how many there are. */
 export function shortened(operationId: ShortId, whole: ToolAnswer, { detail = false, limit }: AnswerExtent): ToolAnswer {
-  const { fields, rows }: ShortForm = SHORT_FORMS[operationId];
+  const { fields, parts, rows }: ShortForm = SHORT_FORMS[operationId];
   const bounded = rows === undefined || rows.isParameter ? whole : withFirst(whole, rows.at, limit ?? rows.limit);
-  return detail ? bounded : { ...bounded, data: narrowed(bounded['data'], fields) };
+  return detail ? bounded : { ...bounded, data: narrowed(bounded['data'], fields, parts) };
 }
 
 /** An answer whose list has its first items only. */
@@ -220,7 +224,12 @@ function withFirst(answer: ToolAnswer, at: readonly string[], limit: number): To
   return { ...answer, data: cut(data), meta: { ...(isRecord(meta) && meta), rows: { shown: first.length, total: list.length } } };
 }
 
-function narrowed(data: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(data)) return data.map((row: unknown) => narrowed(row, fields));
-  return isRecord(data) ? Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]])) : data;
+function narrowed(data: unknown, fields: readonly string[], parts: ShortForm['parts'] = {}): unknown {
+  if (Array.isArray(data)) return data.map((row: unknown) => narrowed(row, fields, parts));
+  if (!isRecord(data)) return data;
+  const shown = (name: string): unknown => {
+    const inner = parts[name];
+    return inner === undefined ? data[name] : narrowed(data[name], inner);
+  };
+  return Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, shown(name)]));
 }

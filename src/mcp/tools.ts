@@ -1,6 +1,6 @@
 import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
 import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { invalidBody, nearestName, quoted } from '../api/request-errors';
@@ -23,6 +23,8 @@ interface Tool {
   /** As `tools/list` shows it. */
   readonly definition: mcp.Tool;
   readonly guard: Guard;
+  /** Compiles the check of its input, which takes some 20 ms; otherwise the first call does. */
+  prepare(): void;
   /** The answer as text. @throws UserError for a bad input; what the client throws */
   call(client: BoxingClient, input: Readonly<Record<string, unknown>>): Promise<string>;
 }
@@ -44,7 +46,7 @@ type ToolId = keyof typeof TOOL_TEXTS;
 /** What a client may assume of a tool beyond what its contract says. */
 type Hints = Pick<mcp.ToolAnnotations, 'destructiveHint' | 'openWorldHint'>;
 
-/** The operations that a person who bets asks for, as tools. Make them once: their schemas are compiled. */
+/** The operations that a person who bets asks for, as tools. Make them once: each keeps the compiled check of its input. */
 export function makeTools({ trading, desk }: ToolContracts): Tools {
   const tools = new Map<string, Tool>();
   const validators = new Ajv2020({ strict: false, verbose: true, allErrors: true });
@@ -58,15 +60,18 @@ export function makeTools({ trading, desk }: ToolContracts): Tools {
       hints: Hints = { destructiveHint: false, openWorldHint: false },
     ): void => {
       const { title, shownInput, input: schema, guard, writes } = contractTool(contract, id);
-      const isInput = validators.compile<Input<Id>>(schema);
+      let compiled: ValidateFunction<Input<Id>> | undefined;
+      const inputCheck = () => (compiled ??= validators.compile<Input<Id>>(schema));
       const names = Object.keys(schema.properties);
       tools.set(id, {
         definition: { name: id, title, description: TOOL_TEXTS[id], inputSchema: shownInput, annotations: annotationsOf(writes, hints) },
         guard,
+        prepare: () => void inputCheck(),
         async call(client, input) {
           const unknown = Object.keys(input).find((name) => !names.includes(name));
           if (unknown !== undefined)
             throw new UserError(`${quoted(unknown).slice(1, -1)} is not an argument of ${id}; ${nearestName(unknown, names)}`);
+          const isInput = inputCheck();
           const given = isInput(input) ? input : withoutNullsAt(input, isInput.errors ?? []);
           if (!isInput(given)) throw new UserError(invalidBody(isInput.errors ?? []).message.replace(/^\//, ''));
           return call(client, given);

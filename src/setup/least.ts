@@ -55,7 +55,7 @@ function model({ model: fitted, bouts }: SetupFacts): SetupStep {
 function prices({ fights_priced, polled_at }: SetupFacts): SetupStep {
   if (polled_at === null)
     return { step: 'prices', is_done: false, found: 'none', next: 'Import an odds file, or set ODDS_API_KEY and restart the service.' };
-  const found = `${counted(fights_priced, 'fight')} to come, polled at ${polled_at.toISOString()}`;
+  const found = `${counted(fights_priced, 'fight')} to come, polled at ${minute(polled_at)}`;
   const next = 'All fights of the newest poll have begun. Import a newer odds file, or set REPLAY_AT to its time.';
   return { step: 'prices', is_done: fights_priced > 0, found, next: fights_priced > 0 ? null : next };
 }
@@ -66,9 +66,14 @@ function run({ run: last, model: fitted, fights_priced }: SetupFacts): SetupStep
   if (last.error_message !== null)
     return { step: 'run', is_done: false, found: `failed: ${last.error_message}`, next: 'Mend the cause, then run boxing predict-live.' };
   const isDone = last.fights_predicted > 0;
-  const found = `${counted(last.fights_predicted, 'fight')} predicted at ${last.at.toISOString()}`;
+  const found = `${counted(last.fights_predicted, 'fight')} predicted at ${minute(last.at)}`;
   const next = 'Import the odds file again: its fights had no model, or its names are not those of the record.';
   return { step: 'run', is_done: isDone, found, next: isDone || !isReady ? null : next };
+}
+
+/** To the minute, for people: `2025-09-13 08:40 UTC`. */
+function minute(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function picks({ picks: published }: SetupFacts): SetupStep {

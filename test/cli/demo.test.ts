@@ -42,8 +42,8 @@ it('demo feed serves the world at the instant of REPLAY_AT until it is stopped, 
 });
 
 it.each([
-  [['--seed', 'x'], 'allowed is a whole number from 0 to 4294967295'],
-  [['--port', '70000'], 'allowed is a whole number from 0 to 65535'],
+  [['--seed', 'x'], 'must be a whole number from 0 to 4294967295'],
+  [['--port', '70000'], 'must be a whole number from 0 to 65535'],
 ])('demo feed %j is bad usage', async (args, message) => {
   let err = '';
   const silent = { write: () => undefined };

@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkClock } from '../../src/cli/doctor/clocks';
+import { examineData } from '../../src/cli/doctor/data';
 import { checkReader, checkServer, checkTrigrams, unreachable } from '../../src/cli/doctor/database';
 import { checkCredits } from '../../src/cli/doctor/feed';
 import type { Finding } from '../../src/cli/doctor/finding';
@@ -18,7 +19,7 @@ import { createWorld } from '../../src/demo/world/world';
 import { listen, type Listening } from '../../src/http/connections/server';
 import { RECORD } from '../../src/names/sources';
 import { monthOf } from '../../src/model/month';
-import { claim } from '../../src/store/installation';
+import { claim, demoIsReady } from '../../src/store/installation';
 import { refit } from '../../src/training/refit/refit';
 import { EmbeddedDatabaseError } from '../../src/store/embedded';
 import { makeWorld } from '../builders/published-world';
@@ -99,6 +100,16 @@ it('a sound installation has no problem, in JSON and in words', async () => {
   expect(out).toMatch(/^ok {7}database +PostgreSQL \d/m);
   expect(out).toMatch(/^warning +model .*\n +cure: run boxing refit$/m);
   expect(out).toMatch(/^0 problems, 4 warnings$/m);
+});
+
+it('does not ask for a refit while the demo trains its model', async () => {
+  const modelOf = async () =>
+    (await examineData(healthy.db, new Date(), { hasFeed: false, origin: 'demo' })).find(({ check }) => check === 'model');
+  await claim(healthy.db, { origin: 'demo', seed: 1 }, new Date());
+  expect(await modelOf()).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/; the demo is training a better one$/) });
+  await demoIsReady(healthy.db, new Date());
+  expect(await modelOf()).toMatchObject(found('warning', /only the baseline/, /boxing refit/));
+  await healthy.db('public.installation').delete();
 });
 
 it('an old Node is a problem', () => {

@@ -63,7 +63,7 @@ it('follows events after a given one until it is stopped', async () => {
 });
 
 it.each([
-  [['--types', 'pick.open'], 2, /allowed are board\.updated, pick\.opened/],
+  [['--types', 'pick.open'], 2, /must be one or more of board\.updated, pick\.opened/],
   [['--from', 'yesterday'], 1, /after was "yesterday", which is no place in the history of this database/],
 ])('events %j is refused with the values allowed', async (args, code, message) => {
   const refused = await boxing(['events', ...args], env());

@@ -57,7 +57,7 @@ it('limits are set, tightened at once and loosened after a wait that no command 
 });
 
 it.each([
-  [['--tier', '10:0.5'], 2, /allowed is a drawdown and a multiplier as fractions, such as 0.1:0.5/],
+  [['--tier', '10:0.5'], 2, /must be a drawdown and a multiplier as fractions, such as 0.1:0.5/],
   [['--stake-24h', '-5'], 1, /limit/],
   [['--time-out-until', '2020-01-01T00:00:00Z'], 1, /time_out_until was .*; allowed is from/],
 ])('%j is refused with what is allowed', async (options, code, message) => {

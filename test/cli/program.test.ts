@@ -15,7 +15,7 @@ describe('bad usage exits with 2 and a message with the values allowed', () => {
     [['fly'], /unknown command 'fly'/],
     [['keys', 'mint'], /--email <address>/],
     [['import', 'odds', 'odds.json', '--at', 'yesterday'], /ISO 8601 instant with a zone/],
-    [['import', 'bouts', 'bouts.csv', '--column', 'date'], /allowed is column=name, such as date=event_date/],
+    [['import', 'bouts', 'bouts.csv', '--column', 'date'], /must be column=name, such as date=event_date/],
     [['import', 'odds', 'odds.json', '--at', '2025-09-13T08:40:00'], /ISO 8601 instant with a zone/],
     [['resolve', 'assign', 'Some Name', '--fighter', '1e3'], /positive integer/],
     [['users', 'add', '--email', 'a@example.com', '--nam', 'A'], /--name/],

@@ -217,7 +217,7 @@ it('a pick explains in words why it is a BET or not, without codes', async () =>
 it('refuses more than the full Kelly stake', async () => {
   expect(await fromDatabase(['picks', '--kelly', '2'])).toMatchObject({
     code: 2,
-    err: expect.stringContaining('allowed is a part of the Kelly stake from 0 to 1, such as 0.25'),
+    err: expect.stringContaining('must be a part of the Kelly stake from 0 to 1, such as 0.25'),
   });
   expect((await fromDatabase(['picks', '--kelly', '1'])).code).toBe(0);
 });

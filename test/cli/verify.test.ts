@@ -29,7 +29,7 @@ it('a service whose log is in order is verified from its first leaf, and says wh
   const first = await boxing('verify', '--url', app.origin);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(/^7 publications, none altered, dropped, reordered or added later\n/);
-  expect(first.out).toContain('not anchored: no head that was kept elsewhere was compared');
+  expect(first.out).toContain('not proven against the operator: no copy kept outside was compared');
 });
 
 it('the head seen last is remembered, and another history of the same service is refused', async () => {

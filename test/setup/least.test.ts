@@ -23,6 +23,12 @@ it('one with everything has nothing to do', () => {
   expect(nextIn(WHOLE)).toBeUndefined();
 });
 
+it('times are to the minute, with their zone', () => {
+  expect(leastForPicks(WHOLE).map(({ found }) => found)).toEqual(
+    expect.arrayContaining(['1 fight to come, polled at 2025-09-13 08:40 UTC', '1 fight predicted at 2025-09-13 08:40 UTC']),
+  );
+});
+
 it.each([
   ['a record that is too short for a model', { ...WHOLE, model: null, picks: 0 }, 'model', /201 in the right months/],
   ['no prices', { ...EMPTY, bouts: 201, fighters: 402, model: MODEL }, 'prices', /odds file, or set ODDS_API_KEY/],

@@ -40,6 +40,6 @@ export function depthCommand(terminal: Terminal): Command {
 
 function amount(text: string): number {
   const value = Number(text);
-  if (!(value >= 1 && value <= 1_000_000)) throw new InvalidArgumentError('allowed is an amount from 1 to 1000000');
+  if (!(value >= 1 && value <= 1_000_000)) throw new InvalidArgumentError('must be an amount from 1 to 1000000');
   return value;
 }

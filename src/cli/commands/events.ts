@@ -55,7 +55,7 @@ export function eventsCommand(terminal: Terminal): Command {
 function typesOf(text: string): DeskEventType[] {
   return text.split(',').map((given) => {
     const type = EVENT_TYPES.find((known) => known === given);
-    if (type === undefined) throw new InvalidArgumentError(`allowed are ${EVENT_TYPES.join(', ')}`);
+    if (type === undefined) throw new InvalidArgumentError(`must be one or more of ${EVENT_TYPES.join(', ')}`);
     return type;
   });
 }

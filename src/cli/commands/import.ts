@@ -137,7 +137,7 @@ export function columnOption(): Option {
     'the name of a column in the file, or nothing if the file lacks it; repeat it for each column. Other columns of the file are then skipped',
   ).argParser((text: string, names: ColumnNames = {}) => {
     const [, column, name] = /^(\w+)=(.*)$/.exec(text) ?? [];
-    if (column === undefined || name === undefined) throw new InvalidArgumentError('allowed is column=name, such as date=event_date');
+    if (column === undefined || name === undefined) throw new InvalidArgumentError('must be column=name, such as date=event_date');
     return { ...names, [column]: name };
   });
 }

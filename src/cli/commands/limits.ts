@@ -159,7 +159,7 @@ function capFrom(text: string): number | typeof NONE {
 function tierFrom(text: string, earlier: readonly Tier[] = []): readonly Tier[] {
   const [, drawdown, kelly_multiplier] = /^(0?\.\d+|1):(0|0?\.\d+|1)$/.exec(text) ?? [];
   if (drawdown === undefined || kelly_multiplier === undefined || Number(drawdown) === 0)
-    throw new InvalidArgumentError('allowed is a drawdown and a multiplier as fractions, such as 0.1:0.5');
+    throw new InvalidArgumentError('must be a drawdown and a multiplier as fractions, such as 0.1:0.5');
   return [...earlier, { drawdown: Number(drawdown), kelly_multiplier: Number(kelly_multiplier) }];
 }
 

@@ -52,7 +52,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 
 /** @param free bytes */
 export function judgeDisk(free: number): Finding {
-  const found = `${bytes(free)} free where DATA_DIR lies`;
+  const found = `${bytes(free)} free in DATA_DIR`;
   const cure = 'free some space, or choose a DATA_DIR on a larger disk';
   if (free < NEEDED) return problem('disk', found, cure);
   return free < COMFORTABLE ? warning('disk', found, cure) : ok('disk', found);

@@ -2,7 +2,7 @@ import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading
 import { warningText } from '../../../packages/figures/src/readings/reasons';
 import { formatDollars, formatOdds, formatPercent, formatPoints } from '../output/figures';
 import { relative } from '../output/times';
-import { count } from '../output/words';
+import { counted } from '../output/words';
 import { fightColumn, fightersOf, quoteColumns, startColumns } from './columns';
 import type { Listing } from './listing';
 
@@ -48,7 +48,7 @@ function summary({ data, meta }: Board, now: Date): string {
     return 'no picks: --include-stale shows picks that no recent run confirmed, and boxing status tells when the last run was';
   const bets = data.filter(({ verdict }) => verdict === 'BET').length;
   const newest = Math.max(...data.map(({ quoted_at }) => Date.parse(quoted_at)));
-  return `${count(bets)} bets among ${count(data.length)} picks, newest price ${relative(new Date(newest), now)}, model ${meta.model_version}`;
+  return `${counted(bets, 'bet')} among ${counted(data.length, 'pick')}, newest price ${relative(new Date(newest), now)}, model ${meta.model_version}`;
 }
 
 function outlay({ meta: { outlay: sum } }: Board): string[] {

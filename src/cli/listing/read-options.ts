@@ -65,13 +65,13 @@ export class QueryOption extends Option {
   asKellyFraction(): this {
     return this.argParser((text) => {
       const value = number(text);
-      if (value < 0 || value > 1) throw new InvalidArgumentError('allowed is a part of the Kelly stake from 0 to 1, such as 0.25');
+      if (value < 0 || value > 1) throw new InvalidArgumentError('must be a part of the Kelly stake from 0 to 1, such as 0.25');
       return value;
     });
   }
 }
 
 function number(text: string): number {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('allowed is a number, such as 0.25');
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('must be a number, such as 0.25');
   return Number(text);
 }

@@ -3,7 +3,7 @@ import { warningText } from '../../../packages/figures/src/readings/reasons';
 import { formatOdds, formatPercent, formatPoints } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';
 import type { TextStyle } from './style';
-import { count } from './words';
+import { counted } from './words';
 
 const CHECKS: Readonly<Record<OutcomePrice['warnings'][number], string>> = {
   few_known_endings: 'few endings of a fighter’s bouts are on record',
@@ -35,5 +35,5 @@ export function describeOutcomePrices(prices: readonly OutcomePrice[], { width, 
   if (prices.length === 0) return ['no book offers anything but the winner here; polls keep the markets that ODDS_API_MARKETS names'];
   const bets = prices.filter(({ verdict }) => verdict === 'BET').length;
   const cells = prices.map((price) => COLUMNS.map(({ text }) => text(price)));
-  return [`${count(bets)} bets among ${count(prices.length)} prices`, ...fittedTable(COLUMNS, cells, width, style)];
+  return [`${counted(bets, 'bet')} among ${counted(prices.length, 'price')}`, ...fittedTable(COLUMNS, cells, width, style)];
 }

@@ -3,6 +3,11 @@ export function count(value: number): string {
   return value.toLocaleString('en');
 }
 
+/** A count with its noun: "1 row", "2 rows". */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
 export function bytes(size: number): string {
   return size < 1e9 ? `${(size / 1e6).toFixed(1)} MB` : `${(size / 1e9).toFixed(1)} GB`;
 }

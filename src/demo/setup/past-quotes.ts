@@ -155,7 +155,7 @@ async function storeQuotes(trx: Knex.Transaction, { quotes, times, nextId }: Quo
     ]),
   );
   await trx.raw(`select setval(pg_get_serial_sequence('bronze.quotes', 'quote_id'), :nextId, false)`, { nextId: nextId() });
-  await trx.raw('analyze bronze.quotes, bronze.book_lines, master.feed_events');
+  await trx.raw('analyze bronze.quotes, bronze.book_lines, bronze.feed_payloads, master.feed_events, master.feed_event_times, public.runs');
 }
 
 const QUOTE_COLUMNS = [

@@ -85,7 +85,7 @@ async function runOnce(job: PredictLive, isNews: boolean): Promise<Ran> {
 async function logSkipped(db: Knex, log: Logger, trigger: Trigger, now: Date): Promise<void> {
   const holder = await runUnderWay(db, now);
   const isLong = holder !== null && now.getTime() - holder.started_at.getTime() > TICK_MINUTES * 60_000;
-  log[isLong ? 'warn' : 'info']({ trigger, ...(holder && { holder }) }, 'another run is under way or has taken this tick');
+  log[isLong ? 'warn' : 'info']({ trigger, ...(holder && { holder }) }, 'skipped: another worker already does this run');
 }
 
 const NOTHING = {

@@ -12,7 +12,7 @@ const LEAST_SOURCES_OF_A_SIDE = 2;
 /** What books offered on a fight at the newest poll of each feed up to an instant, or at the first one after it where there was none. */
 export async function readMarketsAt(db: Knex, fightId: number, at: Date): Promise<Market[]> {
   const { rows } = await db.raw<{ rows: Market[] }>(
-    `with poll as (
+    `with poll as materialized (
        select feed, coalesce(
          (select max(polled_at) from public.published_polls as poll where poll.feed = event.feed and polled_at <= :at),
          (select min(polled_at) from public.published_polls as poll where poll.feed = event.feed and polled_at > :at)) as polled_at

@@ -16,6 +16,6 @@ export function sentencesOf(verified: Verified): string[] {
       : [`the log follows an earlier one (${follows.reason.replaceAll('_', ' ')}), which is not checked here: its last head is in leaf 0`]),
     compared
       ? 'the head that was kept is part of it, so nothing before that head was changed since'
-      : 'not anchored: no head that was kept elsewhere was compared, so the keeper of the log could have rewritten all of it',
+      : 'not proven against the operator: no copy kept outside was compared',
   ];
 }

@@ -3,7 +3,7 @@ import { words } from './data';
 /** What each feature measures, in a bettor's terms. Features compare the two fighters, unless they name both. */
 const NAMES: Readonly<Record<string, string>> = {
   market: 'consensus of the other books',
-  carried_closes: 'what earlier closes knew beyond the record',
+  carried_closes: 'past closing prices, beyond the record',
   rating_margin: 'rating margin',
   rating_deviation: 'uncertainty of the rating',
   rating_margin_deviation: 'uncertainty of both ratings',

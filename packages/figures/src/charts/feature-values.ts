@@ -43,7 +43,7 @@ const MONTHS_PER_YEAR = 12;
 
 /** The fighter's value less that of the opponent. */
 const COMPARISONS: Readonly<Record<string, Say>> = {
-  carried_closes: level('they speak for the fighter', 'they speak against the fighter'),
+  carried_closes: level('they rate this fighter higher', 'they rate this fighter lower'),
   rating_margin: ratingLevel,
   rating_deviation: less,
   record_log_odds: better,

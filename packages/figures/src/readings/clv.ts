@@ -139,7 +139,9 @@ function comparedText(prices: string, clv: Summary | undefined, against: string)
 function periodsText(periods: DataOf<'/clv/ci'>['intervals']): string {
   const above = periods.filter(({ ci_low }) => ci_low !== null && ci_low > 0).length;
   const below = periods.filter(({ ci_high }) => ci_high !== null && ci_high < 0).length;
-  return `Of ${counted(periods.length, 'period')}, ${figure(above)} lie above zero with the whole interval, and ${figure(below)} below it.`;
+  if (periods.length > 1 && above === periods.length) return `All ${figure(above)} periods were clearly positive.`;
+  if (periods.length > 1 && below === periods.length) return `All ${figure(below)} periods were clearly negative.`;
+  return `Of ${counted(periods.length, 'period')}, ${figure(above)} clearly positive and ${figure(below)} clearly negative.`;
 }
 
 function odds(decimal: number | undefined) {

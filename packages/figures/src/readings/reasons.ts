@@ -100,9 +100,9 @@ export function optimizerWarningText(warning: OptimizerWarning): string {
     case 'price_far_from_market':
       return 'A price here is far from the market, or a better price was left out because it is';
     case 'settlement_differs':
-      return 'By the rules of their books these bets can lose together';
+      return 'Under these books’ rules both bets can lose';
     case 'settlement_unknown':
-      return 'Settlement rules of these books are missing, so the bets may lose together';
+      return 'We do not know these books’ settlement rules, so both bets may lose';
     case 'odds_may_be_american':
       return 'The odds were read as decimal. If they are American, enter 2.5 for +150';
     default:

@@ -154,7 +154,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     const text = await textOf('How the fight ends');
     for (const { probability } of marginals.method_by_winner) expect(text).toContain(`${(100 * (probability ?? NaN)).toFixed(1)} %`);
     expect(text).toContain('10 rounds, by the record.');
-    expect(text).toContain('No stored price of these markets');
+    expect(text).toContain('We have no prices for these markets');
     await panel.getByRole('button', { name: 'Totals' }).click();
     expect(await textOf('How the fight ends')).toContain('Over 9.5 rounds');
     await panel.getByRole('button', { name: 'Show as table' }).click();

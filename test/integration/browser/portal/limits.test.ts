@@ -43,7 +43,7 @@ const HOUR = 3_600_000;
     await reader.page.getByLabel('From a drawdown of').fill('10');
     await reader.page.getByLabel('Stakes, % of normal').fill('50');
     await button('Save limits').click();
-    await status('Saved. The limits hold.');
+    await status('Saved. The limits apply now.');
     expect((await desk<'listMyLimits'>('GET', '/me/limits')).data).toMatchObject([
       {
         ...{ currency: 'USD', stake_24h: 12.5, stake_7d: null, cool_off: { losses: 3, amount: null, hours: 48 } },
@@ -59,7 +59,7 @@ const HOUR = 3_600_000;
     await reader.goto('/settings?part=limits');
     await reader.page.getByLabel('Stakes within 24 hours').fill('50');
     await button('Save limits').click();
-    await status('Saved. Stricter limits hold; a looser one waits.');
+    await status('Saved. Stricter limits apply now; a looser one waits.');
     await reader.page.getByText('Waiting: stakes within 24 hours becomes 50.').waitFor();
     await button('Confirm stakes within 24 hours').click();
     await status(/can be confirmed from/);

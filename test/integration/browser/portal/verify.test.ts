@@ -31,7 +31,7 @@ import { faultsOf, visitPortal, type Visitor } from '../../../support/portal';
     await visitor.goto('/verify');
     await page.getByRole('button', { name: 'Check the log' }).click();
     await page.getByText('7 publications, none altered, dropped, reordered or added later.').waitFor();
-    await page.getByText('not anchored: no head that was kept elsewhere was compared').waitFor();
+    await page.getByText('not proven against the operator: no copy kept outside was compared').waitFor();
     await page.getByRole('button', { name: 'Check the log' }).click();
     await page.getByText('the head that was kept is part of it').waitFor();
     expect(visitor.complaints).toEqual([]);

@@ -150,7 +150,7 @@ function keyOf(sides: readonly LineSide[], own: readonly string[]): KeyEntry[] {
       ? [{ name: 'fair price, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const]
       : []),
     ...(hasModel ? [{ name: 'model alone', color: 'var(--brown)', shape: 'dotted' } as const] : []),
-    { name: own.length === 0 ? 'every book' : 'books other than yours', color: 'var(--soft)', shape: 'solid' },
+    { name: own.length === 0 ? 'every book' : 'other books', color: 'var(--soft)', shape: 'solid' },
     ...(isUnpolled ? [{ name: 'no polls: prices not known', color: 'var(--line)', shape: 'square' } as const] : []),
   ];
 }

@@ -54,10 +54,7 @@ export default function BoardPage() {
   );
   const isNarrow = useIsNarrow();
   return (
-    <Page
-      title="Board"
-      lead={isNarrow ? undefined : 'The better side of each pending fight: its fair price, the best price on offer, and the stake.'}
-    >
+    <Page title="Board" lead={isNarrow ? undefined : 'Every upcoming fight: what it is worth, the best price, and what to stake.'}>
       <LastChange />
       <Answered of={request}>
         {({ data, meta }) => (

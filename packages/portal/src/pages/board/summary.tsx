@@ -1,7 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Age, Money, Stat, Stats } from '../../components/values';
 import { counted } from '../../../../figures/src/readings/words';
-import { percentText } from '../../format/figures';
+import { moneyText, percentText } from '../../format/figures';
 import type { View } from './view';
 
 type Meta = Answer<'/picks/live'>['meta'];
@@ -53,14 +53,17 @@ function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
         <>
           <Stat
             label="Total stakes"
-            note={`${percentText(outlay.share_of_bankroll)} of ${view.bankroll ?? ''}, ${counted(outlay.bets, 'bet')}`}
+            note={`${percentText(outlay.share_of_bankroll)} of ${moneyText(view.bankroll ?? 0, 'USD')}, ${counted(outlay.bets, 'bet')}`}
           >
             <Money value={outlay.total_dollars} />
           </Stat>
           <Stat label="Expected profit" note="if the fair prices are right">
             <Money value={outlay.expected_profit_dollars} sign />
           </Stat>
-          <Stat label="Loss, 1 in 20" note={`or more; probability of losing 10 % of the bankroll: ${percentText(outlay.p_lose_10_pct)}`}>
+          <Stat
+            label="Loss, 1 in 20"
+            note={`One time in 20 you lose this or more. Chance of losing 10 % of the bankroll: ${percentText(outlay.p_lose_10_pct)}`}
+          >
             <Money value={outlay.loss_1_in_20_dollars} />
           </Stat>
         </>

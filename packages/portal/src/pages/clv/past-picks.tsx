@@ -59,7 +59,7 @@ export function PastPicks() {
   return (
     <Panel
       title="Past picks"
-      note="Live picks appear as published, at their price at the time. Other picks use the model alone, without the consensus that a BET on the board needs, and the best close on record. No bettor could take that close on every fight: their CLV measures the value of the best price, not of timing."
+      note="Live picks appear as published, at their price at the time. Other picks use the model alone, without the consensus that a BET on the board needs, and the best close on record. Nobody gets the best closing price every time, so read these as an upper bound."
     >
       <div class="filters">
         <SelectField

@@ -11,7 +11,7 @@ import type { PickOfFight } from './prices';
 function givenNoDraw({ side, market_type, fair_prob, fair_prob_a, fair_prob_draw, fair_prob_b }: PickOfFight): string {
   if (market_type !== 'h2h') return '';
   const outright = percentText(side === 'a' ? fair_prob_a : fair_prob_b);
-  return ` Here it is ${outright}, because the fight may end in a draw (${percentText(fair_prob_draw)}). The fair price above uses ${percentText(fair_prob)}: a draw returns the stake, so only a decided fight counts.`;
+  return ` They end at ${outright}, not ${percentText(fair_prob)}, because a draw (${percentText(fair_prob_draw)}) is counted here.`;
 }
 
 /** Features shown in words. */
@@ -45,7 +45,7 @@ export function Explanation({ pick }: { readonly pick: PickOfFight }) {
   return (
     <Panel
       title="What makes up the fair price"
-      note={`How much each feature adds to the probability that ${fighter} wins, from ${model_version} and the other books. The contribution of a feature depends on those before it.${givenNoDraw(pick)}`}
+      note={`How much each feature adds to the probability that ${fighter} wins, from ${model_version} and the other books. Bars add up from the top.${givenNoDraw(pick)}`}
     >
       <Answered of={request}>
         {({ data }) => (

@@ -127,7 +127,7 @@ function rowsOf(outcomes: Outcomes, prices: readonly OutcomePrice[]): MarketRow[
 /** Says whether books offer something, and why not where the page cannot tell. */
 function offerText({ answer, error }: RequestState<OutcomePrices>, isOffered: boolean): string {
   if (answer === undefined) return error === undefined ? 'Prices are loading.' : `Prices are not shown. ${messageOf(error)}`;
-  if (answer.data.length === 0) return 'No stored price of these markets: the feed gave none of this fight, or is not asked for them.';
+  if (answer.data.length === 0) return 'We have no prices for these markets.';
   return isOffered
     ? 'The best price after commission. EV is at the probability beside it, which leaves out the book’s own total. It is our error until settled prices show otherwise.'
     : 'No book offers this market; others have prices.';

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { opinionsChart, opinionsSentence } from '../../../../figures/src/charts/opinions';
+import { counted } from '../../../../figures/src/readings/words';
 import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { oddsText } from '../../format/odds';
@@ -15,7 +16,7 @@ export function Opinions({ pick }: { readonly pick: PickOfFight }) {
       <Chart chart={chart} file={`opinions-${pick.fight_id}`} />
       <p class="opinions-say">{opinionsSentence(pick, (decimal) => oddsText(decimal, odds_format))}</p>
       <p class="note">
-        The market is {pick.fair_sources.price_sources} price sources without their margin. Bars are one standard deviation either way.
+        Market: {counted(pick.fair_sources.price_sources, 'book')} with the margin removed. Bars are one standard deviation either way.
       </p>
     </Panel>
   );

@@ -41,7 +41,7 @@ export function WholeFight({ fightId, refreshOn }: { readonly fightId: number; r
   return (
     <Panel
       title="How the fight ends"
-      note="One distribution of winner, method and round, whose winner is the fair price. It shows where prices may be wrong; no bet follows from it."
+      note="Our estimate of how and when it ends. Use it to spot odd prices; we never turn it into a bet."
       actions={
         <div class="outcome-controls">
           <SelectField

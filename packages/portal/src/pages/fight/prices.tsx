@@ -53,7 +53,7 @@ export function Prices({
   return (
     <Panel
       title="Prices over time"
-      note={`A line breaks where its price is not known. ${isNarrow ? 'Touch the chart' : 'Move over the chart, or use the arrow keys,'} to read all prices of a moment.`}
+      note={`Gaps mean that we have no price for that time. ${isNarrow ? 'Touch the chart' : 'Move over the chart, or use the arrow keys,'} to read all prices of a moment.`}
       actions={
         <div class="price-controls">
           <RangeTabs whole={whole.to - whole.from} />

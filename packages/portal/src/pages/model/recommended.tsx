@@ -37,7 +37,7 @@ function adviceText({ universe, kelly_fraction, reason, n_bets }: Recommendation
 }
 
 const REASONS: Readonly<Record<Recommendation['reason'], string>> = {
-  highest_median_growth: 'Among the shares within the limits, its median path grows fastest',
+  highest_median_growth: 'Fastest typical growth without breaking your drawdown limit',
   no_growth: 'The median path does not grow at any share of the Kelly stake',
   drawdown_limit: 'Every share that grows exceeds the drawdown limit',
   ruin_limit: 'Every share that grows exceeds the limit on ruin',

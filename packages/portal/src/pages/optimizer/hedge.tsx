@@ -72,7 +72,7 @@ function BetForm() {
 }
 
 /** The book of the bet, by whose rules it is settled. */
-const BOOKS = [['', 'a book not named'], ...KNOWN_BOOKS.map(({ book, title }) => [book, title] as const)] as const;
+const BOOKS = [['', 'any book'], ...KNOWN_BOOKS.map(({ book, title }) => [book, title] as const)] as const;
 
 type Bet = NonNullable<ReturnType<typeof betInAddress>>;
 

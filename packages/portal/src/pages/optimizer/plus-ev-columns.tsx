@@ -18,6 +18,12 @@ const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   net_of_fees: 'a known commission',
 };
 
+/** Names the checks that a price fails, unless it fails all. */
+function failsText(fails: Price['robust']['fails'], of: number): string {
+  if (fails.length === 0) return '';
+  return fails.length === of ? 'Not a BET under any of them. ' : `Not a BET under: ${fails.map((fail) => FAILS[fail]).join(', ')}. `;
+}
+
 /** The verdict on a price, and the reasons against it. */
 function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
   const { warnings } = price;
@@ -25,12 +31,14 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
   return (
     <div class="why">
       <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
-      <span class="figure soft">
-        {passes} of {of}
-        {bet === undefined && ' at any edge'}
-      </span>
+      {bet !== undefined && (
+        <span class="figure soft">
+          {passes} of {of}
+        </span>
+      )}
       <span class="sub">
-        {fails.length > 0 && `Not a BET under: ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
+        {bet === undefined && `Would pass ${passes} of ${of} checks with no minimum edge. `}
+        {failsText(fails, of)}
         {warnings.map((warning) => `${optimizerWarningText(warning)}. `)}
       </span>
     </div>

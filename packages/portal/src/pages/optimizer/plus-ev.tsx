@@ -55,7 +55,7 @@ export function PlusEv() {
     { refreshOn: REFRESH },
   );
   return (
-    <Panel title="Prices above the fair one" note={NOTES[fair]}>
+    <Panel title="Better than fair" note={NOTES[fair]}>
       <PriceFilters fair={fair} />
       <Answered of={bets}>
         {(judged) => (
@@ -138,9 +138,9 @@ function PriceFilters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
         onValue={(least) => setQuery({ min_robust: least })}
         options={[
           ['', 'Any'],
-          ['4', 'At least 4 of 7'],
-          ['6', 'At least 6 of 7'],
-          ['7', 'All 7'],
+          ['4', 'At least 4 of 8'],
+          ['6', 'At least 6 of 8'],
+          ['8', 'All 8'],
         ]}
       />
     </Filters>

@@ -42,7 +42,7 @@ export function FileReading({ of, change }: { readonly of: Dropped; readonly cha
             value={at}
             onValue={(value) => change({ checked: undefined, at: value.trim() })}
             placeholder="2025-09-13T08:40:00Z"
-            hint="When its prices were current, with a zone; empty for now."
+            hint="Time of these prices, for example 2025-09-13T08:40Z. Leave empty if they are current."
           />
         )}
       </div>

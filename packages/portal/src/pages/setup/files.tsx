@@ -87,7 +87,7 @@ export function Files({ done }: { readonly done: () => void }) {
             </button>
           )}
           <button type="button" class="primary" disabled={isBusy || toImport.length === 0} onClick={() => void importAll()}>
-            {toImport.length === 1 ? 'Import the file' : `Import ${toImport.length} files`}
+            {IMPORT[toImport.length] ?? `Import ${toImport.length} files`}
           </button>
           <span class="soft" role="status">
             {isBusy && under === undefined ? 'Working…' : ''}
@@ -97,6 +97,9 @@ export function Files({ done }: { readonly done: () => void }) {
     </Panel>
   );
 }
+
+/** What the button says for no file and for one. */
+const IMPORT = ['Import files', 'Import the file'] as const;
 
 /** The files that were checked and are not imported yet, in the order in which they are imported. */
 function ready(files: readonly Dropped[]): readonly Dropped[] {

@@ -1,5 +1,6 @@
 import { Badge } from '../../components/values';
 import { Panel } from '../../components/layout';
+import { session } from '../../service/session';
 import type { SetupState } from './setup';
 
 type Step = SetupState['steps'][number];
@@ -14,6 +15,7 @@ const NAMES: Readonly<Record<Step['step'], string>> = {
 
 /** The least that yields picks, as a list that fills. */
 export function Steps({ of }: { readonly of: readonly Step[] }) {
+  const isUserSignedIn = (session.value?.user ?? null) !== null;
   const isComplete = of.every(({ is_done }) => is_done);
   return (
     <Panel title="What picks need">
@@ -32,7 +34,7 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
       {isComplete && (
         <p class="notice">
           <span>
-            Picks are published. <a href="./">Open the board</a>
+            Picks are published. {!isUserSignedIn ? 'Add yourself below, or sign in, to open the board.' : <a href="./">Open the board</a>}
           </span>
         </p>
       )}

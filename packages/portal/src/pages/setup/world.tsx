@@ -17,7 +17,7 @@ export function World({ offersDemo }: { readonly offersDemo: boolean }) {
     return undefined;
   };
   return (
-    <Panel title="Your own data, or the demo" note="An installation holds one of them, and cannot change later.">
+    <Panel title="Your own data, or the demo" note="Choose one. You cannot switch later.">
       <p>
         <strong>Your own data</strong>: drop your files below.
       </p>

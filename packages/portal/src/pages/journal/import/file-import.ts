@@ -15,11 +15,14 @@ export function pastedFile(text: string): File {
   return new File([text], PASTED, { type: 'text/csv' });
 }
 
-/** Sends a file. @param told called with the share that has arrived @returns the import, which may still be read */
-export async function sendFile(file: File, told: (share: number) => void): Promise<FileImport> {
+/** Sends a file. @param told called with the share that has arrived, and the seconds to wait if any @returns the import, which may still be read */
+export async function sendFile(file: File, told: (share: number, waitSeconds?: number) => void): Promise<FileImport> {
   if (file.size === 0) throw new Error(`${file.name} is empty: export your bets again`);
   const body = { file_name: file.name.slice(-200), file_bytes: file.size };
-  const { data } = await patiently(() => bodyOf(client.desk.POST('/journal/file-imports', { params: { header: once() }, body })));
+  const { data } = await patiently(
+    () => bodyOf(client.desk.POST('/journal/file-imports', { params: { header: once() }, body })),
+    (seconds) => told(0, seconds),
+  );
   const path = { import_id: data.import_id };
   const sent = await sendParts(
     new Uint8Array(await file.arrayBuffer()),

@@ -4,18 +4,24 @@ import { DropPlace } from '../../../components/forms/drop-place';
 import { Form, TextArea } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Failed } from '../../../components/states';
-import { percentText } from '../../../format/figures';
 import { changed } from '../changes';
 import { EarlierImports } from './earlier';
 import { answer, confirm, pastedFile, sendFile, settled, undo } from './file-import';
 import type { FileImport } from './schemas';
 import { OneImport } from './one-import';
-import { doneText, undoneText } from './words';
+import { doneText, sendingText, undoneText } from './words';
+
+interface Sending {
+  readonly name: string;
+  readonly share: number;
+  /** Where the service takes no more for now. */
+  readonly waitSeconds?: number | undefined;
+}
 
 interface Work {
   readonly shown?: FileImport | undefined;
   /** A file that is being sent, and how far. */
-  readonly sending?: { readonly name: string; readonly share: number } | undefined;
+  readonly sending?: Sending | undefined;
   readonly error?: unknown;
   readonly isBusy?: boolean;
 }
@@ -39,7 +45,7 @@ export function Import() {
   const open = (file: File) =>
     run(() => {
       setWork({ sending: { name: file.name, share: 0 }, isBusy: true });
-      return sendFile(file, (share) => setWork({ sending: { name: file.name, share }, isBusy: true }));
+      return sendFile(file, (share, waitSeconds) => setWork({ sending: { name: file.name, share, waitSeconds }, isBusy: true }));
     });
   const store = async (present: FileImport) => {
     const stored = await run(() => confirm(present));
@@ -62,9 +68,7 @@ export function Import() {
       {sending !== undefined && (
         <p class="import-progress" role="status">
           <progress value={sending.share} aria-label={`Sending ${sending.name}`} />
-          <span class="soft">
-            Sending {sending.name}, {percentText(sending.share, 0)}
-          </span>
+          <span class="soft">{sendingText(sending)}</span>
         </p>
       )}
       {error !== undefined && <Failed error={error} />}

@@ -1,4 +1,5 @@
 import { counted } from '../../../../../figures/src/readings/words';
+import { percentText } from '../../../format/figures';
 import type { FileCounts, FileImport, ImportLine } from './schemas';
 
 /** Why a line does not become a bet, in a bettor's words. */
@@ -91,4 +92,10 @@ export function sentence(text: string): string {
 export function doneText({ stored, updated }: Pick<FileCounts, 'stored' | 'updated'>): string {
   const parts = [counted(stored, 'bet') + ' added', ...(updated > 0 ? [`${counted(updated, 'result')} updated`] : [])];
   return `${parts.join(', ')}.`;
+}
+
+/** How far the sending of a file is, or why it waits. */
+export function sendingText({ name, share, waitSeconds }: { name: string; share: number; waitSeconds?: number | undefined }): string {
+  if (waitSeconds !== undefined) return `Too many imports in a minute: ${name} is sent in ${Math.ceil(waitSeconds)} s`;
+  return `Sending ${name}, ${percentText(share, 0)}`;
 }

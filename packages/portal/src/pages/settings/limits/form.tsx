@@ -40,14 +40,14 @@ export function LimitsForm({ held, reload }: { readonly held: Held | undefined; 
     );
     reload();
     const waiting = data?.data.pending.length ?? 0;
-    return waiting === 0 ? 'Saved. The limits hold.' : 'Saved. Stricter limits hold; a looser one waits.';
+    return waiting === 0 ? 'Saved. The limits apply now.' : 'Saved. Stricter limits apply now; a looser one waits.';
   };
   return (
     <Form submit="Save limits" send={send}>
       <fieldset>
         <legend>Amounts, {currency}</legend>
         <p class="hint">
-          Leave a field empty for no limit. A loss that reaches its limit stops all stakes until it is older than the time.
+          Leave a field empty for no limit. When you hit a loss limit, stakes stop until the loss is more than 24 hours (7, 30 days) old.
         </p>
         <div class="form-grid">
           {CAPS.map(([name, label]) => (
@@ -67,7 +67,7 @@ export function LimitsForm({ held, reload }: { readonly held: Held | undefined; 
       <fieldset>
         <legend>Time-out and exclusion</legend>
         <p class="hint">
-          Until the end, this service shows you no stakes and no picks. An end can be moved later and never earlier. {runningText(held)}
+          Until the end, this service shows you no stakes and no picks. You can extend it, never shorten it. {runningText(held)}
         </p>
         <TextField
           type="datetime-local"

@@ -23,7 +23,7 @@ export function Limits() {
   return (
     <Panel
       title="Limits"
-      note={`Every stake that this service sizes for you, in ${currency}, is within these limits. A stricter limit holds at once. A looser one waits for a day, a week or 30 days, and then has to be confirmed here within 72 hours. The operator of this installation can change what the database holds.`}
+      note={`Every stake that this service sizes for you, in ${currency}, is within these limits. A stricter limit applies at once. A looser one waits for a day, a week or 30 days; then confirm it here within 72 hours. The operator of this server could still lift a limit.`}
     >
       <Answered of={request}>
         {({ held }) => (
