@@ -289,7 +289,7 @@ describe('boxing model import refuses damaged files and keeps the model in produ
     ['a manifest that is not an object', /manifest.json holds no object/, afterwards((d) => writeFileSync(join(d, 'manifest.json'), '[]'))],
     ['a manifest of another format', /its format is boosted\/2, expected boosted\/1/, manifest((m) => ({ ...m, format: 'boosted/2' }))],
     ['an unknown family', /its family forest is unknown/, manifest((m) => ({ ...m, family: 'forest' }))],
-    ['another version', /its version is lgbm_v9, expected is lgbm_v1_2017-01-01/, manifest((m) => ({ ...m, version: 'lgbm_v9' }))],
+    ['another version', /its version must be "lgbm_v1_2017-01-01" \(got "lgbm_v9"\)/, manifest((m) => ({ ...m, version: 'lgbm_v9' }))],
     ['no cutoff', /its cutoff is not text/, manifest((m) => ({ ...m, cutoff: null }))],
     ['a cutoff that is not a date', /its cutoff 2017-02-31 is no date/, manifest((m) => ({ ...m, cutoff: '2017-02-31' }))],
     ['a count that is not a number', /n_train is not a finite number/, manifest((m) => ({ ...m, n_train: 'many' }))],

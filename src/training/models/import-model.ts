@@ -116,7 +116,7 @@ async function readGiven(directory: string): Promise<Given> {
   const family = familyByName(parseText(name, 'its family'));
   const day = dateOf(cutoff);
   if (version !== `${family.kind}_${day}`)
-    throw new UnusableModel(`its version is ${JSON.stringify(version)}, expected is ${family.kind}_${day}`);
+    throw new UnusableModel(`its version must be "${family.kind}_${day}" (got ${JSON.stringify(version)})`);
   const nTrain = positive(n_train, 'n_train');
   if (!Number.isInteger(nTrain) || nTrain > 1e9) throw new UnusableModel('n_train is no whole number of bouts');
   const fitAt = new Date(parseText(fit_at, 'fit_at'));
