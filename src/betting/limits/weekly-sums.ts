@@ -11,7 +11,7 @@ export function weekStart(at: Date): Date {
 }
 
 /**
- * The sums of a journal at the start of each week in which something changed them, and at the last one.
+ * The sums of a journal at the start of each week in which something changed them, and at the last one, as far as they are later than its earlier sums.
  * @param journal from its earlier sums on, without holds @param last the start of a week
  */
 export function weeklySums(journal: CountedJournal, last: Date): EarlierSums[] {
@@ -19,6 +19,8 @@ export function weeklySums(journal: CountedJournal, last: Date): EarlierSums[] {
   const steps = stepsUntil(journal, end);
   const settled = settledUntil(journal, end);
   const weeks = new Set([...steps.map(({ at }) => weekStart(new Date(at)).getTime() + WEEK_MS), last.getTime()]);
+  // Another process may have made the last ones meanwhile.
+  if (journal.earlier !== undefined && journal.earlier.before >= last) return [];
   let sums = journal.earlier ?? { ...NOTHING_EARNED, losses_in_row: 0 };
   let [step, bet] = [0, 0];
   return [...weeks]
