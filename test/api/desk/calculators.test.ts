@@ -81,7 +81,11 @@ it.each([
     '/bets/0/fight was 1; allowed is an index of fights, from 0 to 0',
   ],
   ['probabilities above 1', { fights: [{ p_a: 0.9, p_draw: 0.2 }] }, '/fights/0 had p_a + p_draw = 1.1'],
-  ['open bets of the whole bankroll', { open_bets: [{ fight: 0, side: 'a', decimal_odds: 2, stake: 999 }] }, '/open_bets can lose all'],
+  [
+    'open bets of the whole bankroll',
+    { open_bets: [{ fight: 0, side: 'a', decimal_odds: 2, stake: 999 }] },
+    '`/open_bets` must not be able to lose 99.8 %',
+  ],
 ])('a card with %s is rejected', async (_, given, message) => {
   const card = { bankroll: 1000, fights: [{ p_a: 0.6 }], bets: [{ fight: 0, side: 'a', decimal_odds: 2 }], ...given };
   const { status, body } = await app.desk('POST', '/calculators/stakes', { body: card });
