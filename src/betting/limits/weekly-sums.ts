@@ -15,12 +15,12 @@ export function weekStart(at: Date): Date {
  * @param journal from its earlier sums on, without holds @param last the start of a week
  */
 export function weeklySums(journal: CountedJournal, last: Date): EarlierSums[] {
+  // Another process may have made the last ones meanwhile.
+  if (journal.earlier !== undefined && journal.earlier.before >= last) return [];
   const end = new Date(last.getTime() - 1);
   const steps = stepsUntil(journal, end);
   const settled = settledUntil(journal, end);
   const weeks = new Set([...steps.map(({ at }) => weekStart(new Date(at)).getTime() + WEEK_MS), last.getTime()]);
-  // Another process may have made the last ones meanwhile.
-  if (journal.earlier !== undefined && journal.earlier.before >= last) return [];
   let sums = journal.earlier ?? { ...NOTHING_EARNED, losses_in_row: 0 };
   let [step, bet] = [0, 0];
   return [...weeks]

@@ -2,10 +2,8 @@ import type { Question, QuestionAnswers } from './questions';
 import { cellAt, samplesOf } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import type { TableColumn } from './rows/table';
-import { writtenAmount } from './values/amounts';
+import { amountAlone } from './values/amounts';
 import type { Meaning } from './values/column-names';
-import { plainWord } from './values/meanings';
-import { readEither } from './values/numbers';
 import { priceForm, readPrice } from './values/prices';
 import { checkedResult, resultFrom } from './values/results';
 import { isNo } from './values/yes-no';
@@ -64,8 +62,8 @@ function choicesFor(column: TableColumn, named: readonly TableColumn[], rows: re
 const MONEY_WORD =
   /^(?:gewinne?|vinst|gevinst|winst|gains?|vincit[ae]|ganancias?|ganhos?|premios?|wygran[ae]|vyhra|nyeremeny|nyereseg|castig(?:uri)?|voitto|voitot|kazanc|κερδ(?:οσ|η)|выигрыш|winnings)$/;
 
-function isMoneyWord({ name }: TableColumn): boolean {
-  return MONEY_WORD.test(plainWord(name.replace(/[([].*$/, '')));
+function isMoneyWord({ bareWords }: TableColumn): boolean {
+  return MONEY_WORD.test(bareWords.replaceAll(' ', ''));
 }
 
 function isLetters(rows: readonly CsvRecord[], column: TableColumn): boolean {
@@ -144,9 +142,9 @@ function isRunningTotal(column: TableColumn, named: readonly TableColumn[], rows
   return adds(lines) || adds(lines.toReversed());
 }
 
-/** An amount with either sign for decimals, in cents. */
+/** In cents. */
 function centsAt(row: CsvRecord, column: TableColumn | undefined): number | undefined {
-  const value = readEither(writtenAmount(cellAt(row, column))?.number ?? '', undefined);
+  const value = amountAlone(cellAt(row, column));
   return value === undefined ? undefined : Math.round(value * 100);
 }
 

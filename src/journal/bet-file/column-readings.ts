@@ -1,4 +1,3 @@
-import { writtenAmount } from './values/amounts';
 import { cellAt, samplesByColumn, type FoundSample } from './rows/cells';
 import type { Sample } from './questions';
 import { PRICE_FORMATS } from './inference/infer-prices';
@@ -101,8 +100,7 @@ function readerOf(column: TableColumn, plan: Plan): ((row: CsvRecord) => string 
 
 function moneyIn(column: TableColumn, meaning: 'stake' | 'profit' | 'payout', { decimals }: Plan): (row: CsvRecord) => string | null {
   return (row) => {
-    const written = writtenAmount(cellAt(row, column));
-    const cents = written && decimals.nearestIn(meaning, written);
+    const cents = decimals.nearestIn(meaning, cellAt(row, column));
     return cents === undefined ? null : (cents / 100).toFixed(2);
   };
 }

@@ -5,7 +5,7 @@ import type { Question, QuestionAnswers } from './questions';
 import { writtenAmount } from './values/amounts';
 import { writtenDate } from './values/dates';
 import type { Meaning } from './values/column-names';
-import { namedColumn, namesEnding, plainWord, type NamedColumn } from './values/meanings';
+import { columnWords, namedColumn, namesEnding, plainWord, type ColumnWords, type NamedColumn } from './values/meanings';
 import type { CsvRecord } from './rows/records';
 import type { BetTable, TableColumn } from './rows/table';
 import type { KnownTracker } from './trackers';
@@ -17,6 +17,9 @@ type ReadAll = (typeof READ_ALL)[number];
 /** Names of columns whose words say nothing of the kind of bet. */
 const OTHER_WORDS =
   /^(?:reason\w*|analysis|thoughts|rationale|leagues?|competition|tournament|venue|location|country|city|promotions?|promoter|broadcast\w*|channel|tv|url|link|weight\w*|division)$/;
+
+/** A column whose name has no meaning that is read. */
+export type UnusedColumn = ColumnWords & Pick<TableColumn, 'name' | 'at'>;
 
 /** The columns that are read, by their meaning; text columns may be several. */
 export interface Columns {
@@ -30,7 +33,7 @@ export interface Columns {
   /** All columns with a meaning that is read. */
   readonly read: readonly TableColumn[];
   /** The others whose words may still say that the line is another bet. */
-  readonly unused: readonly Pick<TableColumn, 'name' | 'at'>[];
+  readonly unused: readonly UnusedColumn[];
   /** Which of several columns is meant. While one is open, no column has its meaning. */
   readonly questions: readonly Question[];
 }
@@ -57,15 +60,16 @@ export function findColumns(
   const usual = header.flatMap((name, at): TableColumn[] => {
     const own = ownMeaning(name);
     if (own === null) return [];
+    const named = { name, at, ...columnWords(name) };
     const said = own === undefined ? namedColumn(name) : { ...namedColumn(name), meaning: own, rank: -1 };
     const found: NamedColumn | undefined = said && tracker?.hundredths?.includes(name) === true ? { ...said, isHundredths: true } : said;
-    if (found === undefined && isWonFlag(name, valuesAt(at))) return [{ meaning: 'result', rank: 99, name, at }];
-    if (found === undefined) return namesEnding(name) ? [{ meaning: 'how', rank: 0, name, at }] : [];
+    if (found === undefined && isWonFlag(name, valuesAt(at))) return [{ meaning: 'result', rank: 99, ...named }];
+    if (found === undefined) return namesEnding(name) ? [{ meaning: 'how', rank: 0, ...named }] : [];
     // Placed may say whether, and not when.
     if (found.meaning === 'placed' && isFlag(valuesAt(at))) return [];
     // An action may be anything that was done with the bet.
     if (/action$/.test(plainWord(name)) && found.meaning === 'direction' && !valuesAt(at).some(isDirection)) return [];
-    return [{ ...found, name, at }];
+    return [{ ...found, ...named }];
   });
   // The only column that is named like a pick holds the picks, even where its values look like results.
   const picks = usual.filter(({ meaning }) => meaning === 'selection').length;
@@ -122,7 +126,7 @@ export function findColumns(
     unused: header.flatMap((name, at) => {
       const isUsed = read.some((column) => column.at === at) || ownMeaning(name) === null;
       const isOther = OTHER_WORDS.test(plainWord(name)) || namedColumn(name)?.meaning === 'note';
-      return isUsed || isOther ? [] : [{ name, at }];
+      return isUsed || isOther ? [] : [{ name, at, ...columnWords(name) }];
     }),
     questions,
   };

@@ -3,8 +3,6 @@ import type { DecimalReading } from './inference/infer-money';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import { Refused } from './single-bet';
-import { writtenAmount } from './values/amounts';
-import { plainWords } from './values/meanings';
 
 /** Columns of exchanges for the part of a stake that became a bet, and for the part that did not. */
 const MATCHED = /^(?:(?:size|stake|amount) )?matched(?: (?:size|stake|amount))?$/;
@@ -13,12 +11,10 @@ const UNMATCHED = /^(?:(?:size|stake|amount) )?(?:unmatched|remaining)(?: (?:siz
 /** Refuses a bet that an exchange matched in part or not at all: its stake is not what was asked for. @param stake in cents @throws Refused */
 export function assertMatched(row: CsvRecord, columns: Columns, decimals: DecimalReading, stake: number): void {
   for (const column of columns.unused) {
-    const name = plainWords(column.name.replace(/[([].*$/, ''));
-    const isPart = MATCHED.test(name);
-    if (!isPart && !UNMATCHED.test(name)) continue;
+    const isPart = MATCHED.test(column.bareWords);
+    if (!isPart && !UNMATCHED.test(column.bareWords)) continue;
     const [text, asked] = [cellAt(row, column), columns.of('stake')];
-    const written = writtenAmount(text);
-    const amount = written && decimals.nearestIn('stake', written);
+    const amount = decimals.nearestIn('stake', text);
     if (amount === undefined || amount === (isPart ? stake : 0)) continue;
     const said = `"${column.name}" says ${text}`;
     throw new Refused(

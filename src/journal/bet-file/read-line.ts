@@ -137,9 +137,10 @@ function betIn(row: CsvRecord, plan: Plan): FileBet {
   const money = (meaning: 'profit' | 'payout' | 'cash_out'): number | undefined => {
     const [cell, name] = [text(meaning), columns.of(meaning)?.name];
     if (isNothing(cell) || (meaning === 'cash_out' && (isNo(cell) || isYes(cell)))) return undefined;
-    const written = writtenAmount(cell);
-    if (written === undefined) throw new Refused('invalid_amount', `"${name}" is "${cell}", which is not an amount of money`);
-    return plan.decimals.nearestIn(meaning, written);
+    const cents = plan.decimals.nearestIn(meaning, cell);
+    if (cents === undefined && writtenAmount(cell) === undefined)
+      throw new Refused('invalid_amount', `"${name}" is "${cell}", which is not an amount of money`);
+    return cents;
   };
   const profit = isPaid(row, plan, 'profit') ? money('profit') : undefined;
   const cashOut = cashOutOf(row, plan, money('cash_out'));

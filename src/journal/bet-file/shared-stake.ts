@@ -3,8 +3,6 @@ import type { DecimalReading } from './inference/infer-money';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import { Refused } from './single-bet';
-import { writtenAmount } from './values/amounts';
-import { plainWords } from './values/meanings';
 import { isNo } from './values/yes-no';
 
 /** Columns for the part of a stake that is the bettor's own. An exchange's Shares are contracts. */
@@ -26,11 +24,10 @@ export function assertOwnStake(row: CsvRecord, columns: Columns, decimals: Decim
     const isPercent = /%|percent/i.test(header);
     // My stake is an amount of money, of which 1 and 100 are any.
     if (isPercent || !AMOUNT.test(name)) return (isPercent ? /^100(?:[.,]0+)?$/ : /^(?:1|100)(?:[.,]0+)?$/).test(text);
-    const written = writtenAmount(text);
-    return written !== undefined && decimals.nearestIn('stake', written) === stake;
+    return decimals.nearestIn('stake', text) === stake;
   };
   for (const column of [...columns.unused, ...columns.all('note'), ...columns.all('tags')]) {
-    const [name, text] = [plainWords(column.name.replace(/[([].*$/, '')), cellAt(row, column)];
+    const [name, text] = [column.bareWords, cellAt(row, column)];
     const isShare = SHARE.test(name) && !isWhole(column.name, name, text);
     const isSplit = SPLIT.test(name) && !/^100(?:[.,]0+)?\s*%?$/.test(text);
     const isPart = text !== '' && !isNo(text) && (isShare || isSplit);

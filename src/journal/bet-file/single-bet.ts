@@ -160,10 +160,10 @@ function checkWords(row: CsvRecord, { columns, termOf }: BetPlan): void {
   for (const column of columns.unused) {
     const text = cellAt(row, column);
     if (isYes(text)) leaveOut(termOf(column.name), OTHER_BETS, column.name, text);
-    const name = plainWords(column.name);
-    if (PLACED.test(name) && isNo(text)) throw new LeftOut('no_bet', saying(column.name, text));
-    if (LAY_SIDE.test(name) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
-    if ((HANDICAP.test(name) && /[1-9]/.test(text)) || (LINE.test(name) && POINTS.test(text)))
+    const { words } = column;
+    if (PLACED.test(words) && isNo(text)) throw new LeftOut('no_bet', saying(column.name, text));
+    if (LAY_SIDE.test(words) && /[1-9]/.test(text)) throw hedged(saying(column.name, text));
+    if ((HANDICAP.test(words) && /[1-9]/.test(text)) || (LINE.test(words) && POINTS.test(text)))
       throw new LeftOut('other_market', saying(column.name, text));
     if (/\p{L}/u.test(text) && !/^https?:/i.test(text)) leaveOut(termOf(text), OTHER_BETS, column.name, text);
   }

@@ -3,7 +3,7 @@ import { PRICE_FORMATS } from './inference/infer-prices';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import { Refused } from './single-bet';
-import { plainWords, priceFormatIn } from './values/meanings';
+import { priceFormatIn } from './values/meanings';
 import type { PriceFormat } from './values/prices';
 
 /** A column that says how the prices beside it are written. */
@@ -13,7 +13,7 @@ const FORMAT_COLUMN = /^(?:odds|price) (?:type|format|style)$/;
 export function assertFormat(row: CsvRecord, columns: Columns, format: PriceFormat | undefined): void {
   if (format === undefined || format === 'by_form') return;
   for (const column of columns.unused) {
-    if (!FORMAT_COLUMN.test(plainWords(column.name))) continue;
+    if (!FORMAT_COLUMN.test(column.words)) continue;
     const text = cellAt(row, column);
     const stated = priceFormatIn(text);
     if (stated !== undefined && stated !== format)

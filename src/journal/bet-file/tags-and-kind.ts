@@ -1,5 +1,5 @@
 import type { BetKind } from '../../betting/bets/payout';
-import type { Columns } from './columns';
+import type { Columns, UnusedColumn } from './columns';
 import { cellAt } from './rows/cells';
 import type { CsvRecord } from './rows/records';
 import type { TableColumn } from './rows/table';
@@ -7,8 +7,7 @@ import { Refused, type BetPlan } from './single-bet';
 import { isBonus } from './inference/bonus-word';
 import { plainWords } from './values/meanings';
 import { isNo, isYes } from './values/yes-no';
-import { writtenAmount } from './values/amounts';
-import { readEither } from './values/numbers';
+import { amountAlone } from './values/amounts';
 import type { WagerTerm } from './values/wagers';
 
 /** Longest texts that the journal keeps. */
@@ -61,19 +60,19 @@ const FREE =
 const FUNDS =
   /^(?:(?:stake|fund|funds|funding|wallet|balance|money)(?: (?:type|source|kind|used))?|source of funds|paid (?:with|from|by))$/;
 
-function namesFreeBet({ name }: Pick<TableColumn, 'name'>): boolean {
-  return FREE_BET.test(name) || FREE.test(plainWords(name));
+function namesFreeBet({ name, words }: UnusedColumn): boolean {
+  return FREE_BET.test(name) || FREE.test(words);
 }
 
 /** Words below such a column that may be a free bet, or not. */
 const PROMO = /^(?:promo\w*|credits?|offer|reward\w*|gift\w*)$/;
 
-function isFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
-  return FUNDS.test(plainWords(name)) && FREE.test(plainWords(text)) && !isBonus(text);
+function isFree({ words }: UnusedColumn, text: string): boolean {
+  return FUNDS.test(words) && FREE.test(plainWords(text)) && !isBonus(text);
 }
 
-function mayBeFree({ name }: Pick<TableColumn, 'name'>, text: string): boolean {
-  return FUNDS.test(plainWords(name)) && PROMO.test(plainWords(text));
+function mayBeFree({ words }: UnusedColumn, text: string): boolean {
+  return FUNDS.test(words) && PROMO.test(plainWords(text));
 }
 
 /** A column such as Boosted odds, which has a price or a share where the price was boosted. */
@@ -82,16 +81,16 @@ const BOOST = /boost/i;
 const MENTIONS_FREE_BET = /\bfree[ -]?bets?\b|\bbonus(?:[ -]?bets?)?\b|^fb$/i;
 
 /** Whether a column such as Free bet has an amount, which is the stake or the part of it that was free. */
-function holdsStake(row: CsvRecord, column: Pick<TableColumn, 'name' | 'at'>): boolean {
+function holdsStake(row: CsvRecord, column: UnusedColumn): boolean {
   const text = cellAt(row, column);
-  return namesFreeBet(column) && !isYes(text) && amountIn(text) > 0;
+  return namesFreeBet(column) && !isYes(text) && (amountAlone(text) ?? 0) > 0;
 }
 
 /** The kind of a bet by a column that may hold the part of the stake that was free. */
-function kindByStake(row: CsvRecord, column: Pick<TableColumn, 'name' | 'at'>, columns: Columns): BetKind {
+function kindByStake(row: CsvRecord, column: UnusedColumn, columns: Columns): BetKind {
   const [text, stake] = [cellAt(row, column), cellAt(row, columns.of('stake'))];
-  if (text === '' || isNo(text) || amountIn(text) === 0) return 'cash';
-  if (isYes(text) || (holdsStake(row, column) && (isNoStake(stake) || amountIn(stake) === amountIn(text)))) return 'free_bet';
+  if (text === '' || isNo(text) || amountAlone(text) === 0) return 'cash';
+  if (isYes(text) || (holdsStake(row, column) && (isNoStake(stake) || amountAlone(stake) === amountAlone(text)))) return 'free_bet';
   throw unclearKind(text, column.name);
 }
 
@@ -102,12 +101,7 @@ export function freeStakeOf(row: CsvRecord, columns: Columns): string {
 }
 
 function isNoStake(text: string): boolean {
-  return text === '' || amountIn(text) === 0;
-}
-
-/** An amount as it is written, with either sign for decimals; not a number for another text. */
-function amountIn(text: string): number {
-  return readEither(writtenAmount(text)?.number ?? '', undefined) ?? NaN;
+  return text === '' || amountAlone(text) === 0;
 }
 
 function kindIn(text: string, { name }: TableColumn, termOf: BetPlan['termOf']): BetKind {

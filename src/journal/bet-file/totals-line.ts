@@ -28,8 +28,7 @@ export async function readTotalsLine(rows: readonly CsvRecord[], columns: Column
   const [total, second] = rows.filter((_, i) => isTotals[i]);
   if (total === undefined || second !== undefined) return null;
   const amountIn = (row: CsvRecord, meaning: 'stake' | 'profit'): number | undefined => {
-    const written = writtenAmount(cellAt(row, columns.of(meaning)));
-    return written && decimals.nearestIn(meaning, written);
+    return decimals.nearestIn(meaning, cellAt(row, columns.of(meaning)));
   };
   const sumOf = async (meaning: 'stake' | 'profit'): Promise<StatedSum | null> => {
     const stated = amountIn(total, meaning);

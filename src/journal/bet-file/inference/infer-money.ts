@@ -13,8 +13,8 @@ export interface DecimalReading {
   readonly signOf: (meaning: Meaning) => DecimalSign | undefined;
   /** An amount of a column in whole cents; undefined where its number is not clear, or has parts of cents. */
   readonly centsIn: (meaning: MoneyMeaning, written: WrittenAmount) => number | undefined;
-  /** An amount that only others are compared with, to the nearest cent. */
-  readonly nearestIn: (meaning: MoneyMeaning, written: WrittenAmount) => number | undefined;
+  /** An amount that only others are compared with, to the nearest cent; undefined for another text. */
+  readonly nearestIn: (meaning: MoneyMeaning, text: string) => number | undefined;
   readonly questions: readonly Question[];
 }
 
@@ -83,7 +83,10 @@ export async function inferDecimals(rows: readonly CsvRecord[], columns: Columns
   return {
     signOf: (meaning) => signs.get(meaning),
     centsIn: (meaning, written) => centsOf(written, formOf(meaning)),
-    nearestIn: (meaning, written) => nearestCents(written, formOf(meaning)),
+    nearestIn: (meaning, text) => {
+      const written = writtenAmount(text);
+      return written && nearestCents(written, formOf(meaning));
+    },
     questions,
   };
 }

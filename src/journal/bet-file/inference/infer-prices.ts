@@ -5,7 +5,6 @@ import type { DecimalReading } from './infer-money';
 import type { QuestionAnswers, Question } from '../questions';
 import type { CsvRecord } from '../rows/records';
 import type { TableColumn } from '../rows/table';
-import { writtenAmount } from '../values/amounts';
 import { resultFrom } from '../values/results';
 import { priceEvidence, priceForm, readPrice, type PriceForm, type PriceFormat } from '../values/prices';
 
@@ -150,8 +149,7 @@ async function formatPaid(
   how: 'surely' | 'perhaps' = 'perhaps',
 ): Promise<PriceFormat | undefined> {
   const centsAt = (row: CsvRecord, meaning: 'stake' | 'payout' | 'profit'): number | undefined => {
-    const written = writtenAmount(cellAt(row, columns.of(meaning)));
-    return written && decimals.nearestIn(meaning, written);
+    return decimals.nearestIn(meaning, cellAt(row, columns.of(meaning)));
   };
   const isByProfit = how === 'surely' && candidates.includes('hong_kong');
   const fitting = new Set<PriceFormat>();

@@ -3,7 +3,6 @@ import type { Columns } from '../columns';
 import { cellAt } from '../rows/cells';
 import type { CsvRecord } from '../rows/records';
 import type { TableColumn } from '../rows/table';
-import { writtenAmount } from '../values/amounts';
 import { plainWord } from '../values/meanings';
 import type { DecimalReading } from './infer-money';
 
@@ -56,8 +55,7 @@ function pairIn(texts: readonly [string, string], decimals: DecimalReading): Pai
 
 /** A profit in cents; undefined for a text that is no amount. */
 export function profitIn(text: string, decimals: DecimalReading): number | undefined {
-  const written = writtenAmount(text);
-  return written && decimals.nearestIn('profit', written);
+  return decimals.nearestIn('profit', text);
 }
 
 /** Whether the second column adds up the first. */

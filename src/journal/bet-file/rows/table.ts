@@ -1,4 +1,4 @@
-import { namedColumn, type NamedColumn } from '../values/meanings';
+import { namedColumn, type ColumnWords, type NamedColumn } from '../values/meanings';
 import { DAMAGED, type DecodedFile } from './decode';
 import { csvRecords, unwrapRow, type CsvRecord, type Delimiter } from './records';
 import { packRows } from './packed-rows';
@@ -138,7 +138,7 @@ function isEmpty({ cells }: CsvRecord): boolean {
 }
 
 /** A column that is read. */
-export interface TableColumn extends NamedColumn {
+export interface TableColumn extends NamedColumn, ColumnWords {
   readonly name: string;
   readonly at: number;
 }

@@ -24,6 +24,11 @@ export function writtenAmount(given: string): WrittenAmount | undefined {
   return { number: `${inParentheses === undefined ? sign : '-'}${digits.trim()}`, currencies };
 }
 
+/** The number of an amount, with the only sign for decimals that fits it; undefined for another text, or where both fit. */
+export function amountAlone(text: string): number | undefined {
+  return readEither(writtenAmount(text)?.number ?? '', undefined);
+}
+
 /** How the amounts of a column are written. */
 export interface AmountForm {
   readonly decimal: DecimalSign | undefined;

@@ -104,6 +104,16 @@ export function plainWord(text: string): string {
   return plainWords(text).replaceAll(' ', '');
 }
 
+/** The name of a column in plain words, and the same without what stands in brackets, such as a unit. */
+export interface ColumnWords {
+  readonly words: string;
+  readonly bareWords: string;
+}
+
+export function columnWords(name: string): ColumnWords {
+  return { words: plainWords(name), bareWords: plainWords(name.replace(/[([].*$/, '')) };
+}
+
 /** A text in small letters without accents and signs, its words with one space between. */
 export function plainWords(text: string): string {
   return text
