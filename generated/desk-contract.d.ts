@@ -4273,11 +4273,8 @@ export interface components {
             sigma: number | null;
             /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
-            /**
-             * @description Why there is no probability; null where there is one.
-             * @enum {string|null}
-             */
-            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+            /** @description Why there is no probability; null where there is one. */
+            refused: ("rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range") | null;
         };
         /** @description A probability with its price and our error of it. */
         OutcomeFigure: {
@@ -4289,11 +4286,8 @@ export interface components {
             sigma: number | null;
             /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
-            /**
-             * @description Why there is no probability; null where there is one.
-             * @enum {string|null}
-             */
-            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+            /** @description Why there is no probability; null where there is one. */
+            refused: ("rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range") | null;
         };
         /** @description Whether all scheduled rounds are fought and the cards decide. */
         Distance: {
@@ -4336,11 +4330,8 @@ export interface components {
             sigma: number | null;
             /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
-            /**
-             * @description Why there is no probability; null where there is one.
-             * @enum {string|null}
-             */
-            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+            /** @description Why there is no probability; null where there is one. */
+            refused: ("rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range") | null;
         };
         /** @description One of two results. */
         DoubleChance: {
@@ -4357,11 +4348,8 @@ export interface components {
             sigma: number | null;
             /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
             interval: components["schemas"]["ErrorIntervalOrNull"];
-            /**
-             * @description Why there is no probability; null where there is one.
-             * @enum {string|null}
-             */
-            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+            /** @description Why there is no probability; null where there is one. */
+            refused: ("rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range") | null;
         };
         /** @description A winner with a total of rounds. */
         WinnerAndTotal: {
@@ -4398,11 +4386,8 @@ export interface components {
              * @enum {string}
              */
             name: "bouts" | "losses" | "stoppage_wins" | "known_wins" | "stoppage_losses" | "known_losses" | "limit_lb" | "is_female" | "early_share";
-            /**
-             * @description Of which fighter; null for both.
-             * @enum {string|null}
-             */
-            corner: "a" | "b" | null;
+            /** @description Of which fighter; null for both. */
+            corner: ("a" | "b") | null;
             /** @description Its value; null where it is not known. */
             value: number | null;
             /**
@@ -4488,11 +4473,8 @@ export interface components {
             net_decimal_odds: number;
             /** @description When the book last confirmed the price. */
             quoted_at: components["schemas"]["Timestamp"];
-            /**
-             * @description What a disqualification counts as at the book; null where the rules of the selection are not known.
-             * @enum {string|null}
-             */
-            settlement: "common" | "dq_is_ko" | null;
+            /** @description What a disqualification counts as at the book; null where the rules of the selection are not known. */
+            settlement: ("common" | "dq_is_ko") | null;
             /** @description `1 / decimal_odds`, vig included, 6 decimals. */
             implied_prob_raw: number;
             /** @description Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them. */
@@ -4774,11 +4756,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "in_play" | "suspended" | "closed";
-            /**
-             * @description Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts.
-             * @enum {string|null}
-             */
-            refused: "side_contradicts_prices" | "refused_by_operator" | "stale" | "not_open" | "nothing_offered" | "fee_unknown" | "below_lot" | null;
+            /** @description Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts. */
+            refused: ("side_contradicts_prices" | "refused_by_operator" | "stale" | "not_open" | "nothing_offered" | "fee_unknown" | "below_lot") | null;
             /** @description The best price; null where there is none or it is too old. */
             best: components["schemas"]["DepthLevelOrNull"];
             /** @description The offers, the best first; the 20 best. */
@@ -4820,11 +4799,8 @@ export interface components {
             state: "mapped" | "held_back" | "unmapped" | "confirmed" | "refused";
             /** @description Why it is held back or refused, by code; null where it is not. */
             reason: string | null;
-            /**
-             * @description Of all its money; null for the account's own.
-             * @enum {string|null}
-             */
-            currency: "USD" | "USDC" | null;
+            /** @description Of all its money; null for the account's own. */
+            currency: ("USD" | "USDC") | null;
             /** @description The fee; null where it is not known. */
             fee: components["schemas"]["DepthFee"];
             /** @description What a draw does to a contract on a fighter, as in `/settlement-rules`: `lose` where the market has a contract on the draw. */

@@ -2449,7 +2449,7 @@ class MethodByWinner(TypedDict):
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
     """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
-    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range"] | None
     """Why there is no probability; null where there is one."""
 
 class OutcomeFigure(TypedDict):
@@ -2462,7 +2462,7 @@ class OutcomeFigure(TypedDict):
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
     """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
-    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range"] | None
     """Why there is no probability; null where there is one."""
 
 class Distance(TypedDict):
@@ -2490,7 +2490,7 @@ class OutcomeTotal(TypedDict):
     under: OutcomeFigure
     """It does not."""
 
-RoundGroup = TypedDict("RoundGroup", {"winner": 'Side', "from": 'int', "to": 'int', "probability": 'float | None', "fair_decimal_odds": 'float | None', "sigma": 'float | None', "interval": 'ErrorIntervalOrNull', "refused": 'Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]'})
+RoundGroup = TypedDict("RoundGroup", {"winner": 'Side', "from": 'int', "to": 'int', "probability": 'float | None', "fair_decimal_odds": 'float | None', "sigma": 'float | None', "interval": 'ErrorIntervalOrNull', "refused": 'Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range"] | None'})
 """A stoppage in a group of rounds."""
 
 class DoubleChance(TypedDict):
@@ -2505,7 +2505,7 @@ class DoubleChance(TypedDict):
     """Standard deviation of our error of it, 6 decimals; null where it is refused."""
     interval: ErrorIntervalOrNull
     """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
-    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range"] | None
     """Why there is no probability; null where there is one."""
 
 class WinnerAndTotal(TypedDict):
@@ -2540,7 +2540,7 @@ class OutcomeInput(TypedDict):
     """A figure that the hazards depend on."""
     name: Literal["bouts", "losses", "stoppage_wins", "known_wins", "stoppage_losses", "known_losses", "limit_lb", "is_female", "early_share"]
     """Bouts and losses before the fight; wins and losses by stoppage, of those whose ending is known; limit of the division in pounds; 1 for women; share of the stoppages of a round before its middle."""
-    corner: Literal["a", "b", None]
+    corner: Literal["a", "b"] | None
     """Of which fighter; null for both."""
     value: float | None
     """Its value; null where it is not known."""
@@ -2616,7 +2616,7 @@ class OutcomePrice(TypedDict):
     """The price after commission, 4 decimals."""
     quoted_at: Timestamp
     """When the book last confirmed the price."""
-    settlement: Literal["common", "dq_is_ko", None]
+    settlement: Literal["common", "dq_is_ko"] | None
     """What a disqualification counts as at the book; null where the rules of the selection are not known."""
     implied_prob_raw: float
     """`1 / decimal_odds`, vig included, 6 decimals."""
@@ -2890,7 +2890,7 @@ class DepthOffer(TypedDict):
     """Time since then, 2 decimals."""
     status: Literal["open", "in_play", "suspended", "closed"]
     """Whether bets are taken; `in_play` after the fight has begun."""
-    refused: Literal["side_contradicts_prices", "refused_by_operator", "stale", "not_open", "nothing_offered", "fee_unknown", "below_lot", None]
+    refused: Literal["side_contradicts_prices", "refused_by_operator", "stale", "not_open", "nothing_offered", "fee_unknown", "below_lot"] | None
     """Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts."""
     best: DepthLevelOrNull
     """The best price; null where there is none or it is too old."""
@@ -2927,7 +2927,7 @@ class DepthMarket(TypedDict):
     """`mapped` by its names, `held_back` because of its prices, or `confirmed` or `refused` by an operator."""
     reason: str | None
     """Why it is held back or refused, by code; null where it is not."""
-    currency: Literal["USD", "USDC", None]
+    currency: Literal["USD", "USDC"] | None
     """Of all its money; null for the account's own."""
     fee: DepthFee
     """The fee; null where it is not known."""
